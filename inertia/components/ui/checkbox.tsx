@@ -1,0 +1,63 @@
+import { Checkbox as Base } from '@base-ui/react/checkbox'
+import { Check, Minus } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+type Props = {
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
+  /** The words beside it; part of what can be clicked. */
+  label: ReactNode
+  hint?: ReactNode
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean
+  disabled?: boolean
+  name?: string
+  /** Keeps the words for screen readers only, as in a table's first column. */
+  hideLabel?: boolean
+  className?: string
+}
+
+/**
+ * Yes or no, or one of several that may all be chosen.
+ *
+ * @example <Checkbox label="Keep me signed in" checked={remember} onCheckedChange={setRemember} />
+ */
+export function Checkbox({
+  label,
+  hint,
+  hideLabel = false,
+  disabled,
+  className,
+  onCheckedChange,
+  ...rest
+}: Props) {
+  return (
+    <label
+      className={cx(
+        'group inline-flex min-h-5 items-start gap-2.5 pointer-coarse:min-h-11 pointer-coarse:items-center',
+        disabled ? 'cursor-not-allowed text-subtle' : 'cursor-pointer',
+        className
+      )}
+    >
+      <Base.Root
+        {...rest}
+        disabled={disabled}
+        onCheckedChange={(checked) => onCheckedChange(checked)}
+        className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-xs border border-control bg-surface transition-colors group-hover:border-muted data-checked:border-accent data-checked:bg-accent data-disabled:border-line-strong data-disabled:bg-sunken data-indeterminate:border-accent data-indeterminate:bg-accent data-invalid:border-danger-text pointer-coarse:mt-0 pointer-coarse:size-5"
+      >
+        <Base.Indicator className="flex text-on-accent data-unchecked:hidden">
+          {rest.indeterminate ? (
+            <Minus className="size-3" strokeWidth={3} />
+          ) : (
+            <Check className="size-3" strokeWidth={3} />
+          )}
+        </Base.Indicator>
+      </Base.Root>
+      <span className={cx('min-w-0', hideLabel && 'sr-only')}>
+        {label}
+        {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
+      </span>
+    </label>
+  )
+}

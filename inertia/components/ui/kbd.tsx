@@ -1,0 +1,40 @@
+import { cx } from '~/lib/cx'
+
+const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+type Props = {
+  /** Keys with plus signs: `mod+k`. `mod` is ⌘ on a Mac, else Ctrl. */
+  keys: string
+  /** On a dark chip, as in a tooltip. */
+  onDark?: boolean
+}
+
+/**
+ * Keys to press, drawn as keys.
+ *
+ * @example <Kbd keys="mod+k" />
+ */
+export function Kbd({ keys, onDark = false }: Props) {
+  return (
+    <kbd className="inline-flex items-center gap-0.5 font-sans">
+      {keys.split('+').map((key) => (
+        <span
+          key={key}
+          className={cx(
+            'inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-xs px-1 text-xs leading-none',
+            onDark ? 'bg-on-chip/15' : 'border border-line-strong bg-surface text-muted'
+          )}
+        >
+          {nameOf(key)}
+        </span>
+      ))}
+    </kbd>
+  )
+}
+
+function nameOf(key: string): string {
+  if (key === 'mod') return APPLE ? '⌘' : 'Ctrl'
+  if (key === 'shift') return '⇧'
+  if (key === 'enter') return '↵'
+  return key.length === 1 ? key.toUpperCase() : key
+}

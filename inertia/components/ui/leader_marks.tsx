@@ -1,0 +1,123 @@
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+export type Mark = 'countdown' | 'slate' | 'sprocket'
+
+type Props = { className?: string }
+
+/**
+ * The countdown of a film leader: rings, cross-hairs and the wedge that sweeps once a second. It turns
+ * while something is under way.
+ *
+ * @example <Countdown number={3} sweeping={processing} className="size-64" />
+ */
+export function Countdown({
+  number,
+  sweeping = false,
+  angle = 235,
+  className,
+}: Props & { number?: number; sweeping?: boolean; angle?: number }) {
+  return (
+    <svg
+      viewBox="0 0 200 200"
+      fill="none"
+      aria-hidden
+      className={cx('overflow-visible', className)}
+    >
+      <g className={cx('origin-center', sweeping && 'animate-sweep')}>
+        <path d={wedge(100, 100, 92, angle)} fill="currentColor" opacity="0.1" />
+        <path d={hand(100, 100, 92, angle)} stroke="currentColor" strokeWidth="1.5" />
+      </g>
+      <path d="M100 0V200M0 100H200" stroke="currentColor" strokeWidth="1" opacity="0.4" />
+      <circle cx="100" cy="100" r="92" stroke="currentColor" strokeWidth="2" />
+      <circle cx="100" cy="100" r="80" stroke="currentColor" strokeWidth="1.5" opacity="0.7" />
+      {number !== undefined && (
+        <text
+          x="100"
+          y="100"
+          dy="0.36em"
+          textAnchor="middle"
+          fill="currentColor"
+          className="font-sans font-semibold"
+          fontSize="104"
+          letterSpacing="-4"
+        >
+          {number}
+        </text>
+      )}
+    </svg>
+  )
+}
+
+function Slate({ className }: Props) {
+  return (
+    <svg viewBox="0 0 96 96" fill="none" aria-hidden className={className}>
+      <g stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
+        <rect x="12" y="42" width="72" height="42" rx="4" />
+        <path d="M12 42V34h72v8" />
+        <path d="M12.5 33.5 79 15.7l2.1 7.7L14.6 41.3z" />
+        <path d="M27 29.6l6.4 6.6M42.5 25.5l6.4 6.6M58 21.3l6.4 6.6" />
+        <path d="M12 55h72M36 55v29M60 55v29" opacity="0.5" />
+      </g>
+      <circle cx="72" cy="69.5" r="4" fill="var(--color-accent)" />
+    </svg>
+  )
+}
+
+function Sprocket({ className }: Props) {
+  return (
+    <svg viewBox="0 0 96 96" fill="none" aria-hidden className={className}>
+      <g stroke="currentColor" strokeWidth="1.5">
+        <rect x="10" y="20" width="76" height="56" rx="4" />
+        <path d="M10 34h76M10 62h76" opacity="0.5" />
+        <path d="M35 34v28M61 34v28" />
+        {[16, 28, 40, 52, 64, 76].map((x) => (
+          <g key={x} opacity="0.8">
+            <rect x={x} y="24" width="6" height="6" rx="1.5" />
+            <rect x={x} y="66" width="6" height="6" rx="1.5" />
+          </g>
+        ))}
+      </g>
+      <circle cx="48" cy="48" r="6" fill="var(--color-accent)" />
+    </svg>
+  )
+}
+
+function SmallCountdown({ className }: Props) {
+  return (
+    <svg viewBox="0 0 96 96" fill="none" aria-hidden className={className}>
+      <path d={wedge(48, 48, 34, 90)} fill="var(--color-accent)" />
+      <g stroke="currentColor" strokeWidth="1.5">
+        <circle cx="48" cy="48" r="34" />
+        <circle cx="48" cy="48" r="27" opacity="0.5" />
+        <path d="M48 6v84M6 48h84" opacity="0.5" />
+      </g>
+    </svg>
+  )
+}
+
+/**
+ * One of the film-leader marks, for empty states and errors.
+ *
+ * @example <LeaderMark mark="slate" className="size-24" />
+ */
+export function LeaderMark({ mark, className }: Props & { mark: Mark }): ReactNode {
+  if (mark === 'slate') return <Slate className={className} />
+  if (mark === 'sprocket') return <Sprocket className={className} />
+  return <SmallCountdown className={className} />
+}
+
+function pointAt(cx: number, cy: number, r: number, degrees: number): [number, number] {
+  const radians = ((degrees - 90) * Math.PI) / 180
+  return [cx + r * Math.cos(radians), cy + r * Math.sin(radians)]
+}
+
+function wedge(cx: number, cy: number, r: number, degrees: number): string {
+  const [x, y] = pointAt(cx, cy, r, degrees)
+  return `M${cx} ${cy}V${cy - r}A${r} ${r} 0 ${degrees > 180 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`
+}
+
+function hand(cx: number, cy: number, r: number, degrees: number): string {
+  const [x, y] = pointAt(cx, cy, r, degrees)
+  return `M${cx} ${cy}L${x.toFixed(2)} ${y.toFixed(2)}`
+}

@@ -1,0 +1,63 @@
+import { Field } from '@base-ui/react/field'
+import { useLayoutEffect, useRef, type ComponentProps } from 'react'
+import { cx } from '~/lib/cx'
+
+type Props = Omit<ComponentProps<'textarea'>, 'onChange' | 'defaultValue'> & {
+  value: string
+  onValueChange: (value: string) => void
+  /** Lines at least and, before it scrolls, at most. */
+  minRows?: number
+  maxRows?: number
+  /** ⌘↵ or Ctrl+↵ was pressed. */
+  onSubmitKey?: () => void
+}
+
+/**
+ * Several lines of text; grows with what is written.
+ *
+ * @example <Textarea value={brief} onValueChange={setBrief} minRows={4} />
+ */
+export function Textarea({
+  value,
+  onValueChange,
+  minRows = 3,
+  maxRows = 16,
+  onSubmitKey,
+  onKeyDown,
+  className,
+  ...rest
+}: Props) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+
+  useLayoutEffect(() => {
+    const area = ref.current
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.style.height = 'auto'
+    area.style.height = `${area.scrollHeight + 2}px`
+  }, [value])
+
+  return (
+    <Field.Control
+      value={value}
+      render={
+        <textarea
+          {...rest}
+          ref={ref}
+          onChange={(event) => onValueChange(event.target.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event)
+            if (onSubmitKey && event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+              event.preventDefault()
+              onSubmitKey()
+            }
+          }}
+          style={{
+            minHeight: `calc(${minRows} * 1.25rem + 1rem + 2px)`,
+            maxHeight: `calc(${maxRows} * 1.25rem + 1rem + 2px)`,
+          }}
+          className={cx('control field-sizing-content resize-none px-3 py-2', className)}
+        />
+      }
+    />
+  )
+}

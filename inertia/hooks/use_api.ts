@@ -1,0 +1,110 @@
+import { router } from '@inertiajs/react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { send, type Method, type Problem, type Result, type SendOptions } from '~/lib/api'
+import { focusField } from '~/lib/focus'
+import { loginUrl } from '~/lib/login_url'
+import { newKey } from '~/lib/random'
+
+type SubmitOptions = SendOptions & {
+  /** Sends an `Idempotency-Key`; POST does by default. */
+  idempotent?: boolean
+  /** What to do on 401. A request with a body stays, so that nothing typed is lost; others go to sign in. */
+  onSignedOut?: 'stay' | 'redirect'
+}
+
+const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, errors: [] }
+
+/**
+ * The one way in which pages write: JSON to `/api`, errors by field, then `router.reload({ only })`.
+ * A second submit while one is under way does nothing and answers `busy`. A repeat after a lost
+ * connection carries the same `Idempotency-Key`, so that it can't create twice. Input stays with the
+ * page: nothing is cleared for it.
+ *
+ * @example
+ * const api = useApi()
+ * const result = await api.submit<Task>('post', '/api/tasks', form)
+ * if (result.ok) router.visit(`/tasks/${result.data.id}`)
+ * // <Field label="Title" name="title" error={api.errors.title}>…  <FormErrors api={api} />
+ */
+export function useApi() {
+  const [processing, setProcessing] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const running = useRef(false)
+  const mounted = useRef(true)
+  const pending = useRef<{ act: string; key: string } | null>(null)
+
+  useEffect(() => {
+    mounted.current = true
+    return () => {
+      mounted.current = false
+    }
+  }, [])
+
+  const submit = useCallback(
+    async <T = unknown>(
+      method: Method,
+      url: string,
+      body?: unknown,
+      options: SubmitOptions = {}
+    ): Promise<Result<T>> => {
+      if (running.current) return { ok: false, problem: BUSY }
+      running.current = true
+      setProcessing(true)
+
+      const { idempotent = method === 'post', onSignedOut, headers, ...rest } = options
+      const key = idempotent ? keyFor(pending, `${method} ${url} ${JSON.stringify(body)}`) : null
+      const result = await send<T>(method, url, body, {
+        ...rest,
+        headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
+      })
+
+      running.current = false
+      if (isSettled(result)) pending.current = null
+      if (!mounted.current) return result
+
+      setProcessing(false)
+      setProblem(result.ok ? null : result.problem)
+      if (!result.ok) {
+        const stays = onSignedOut ?? (body === undefined ? 'redirect' : 'stay')
+        if (result.problem.kind === 'unauthorized' && stays === 'redirect') router.visit(loginUrl())
+        else focusField(Object.keys(result.problem.fields))
+      }
+      return result
+    },
+    []
+  )
+
+  /** Forgets the error of one field, as when the person changes it, or every error. */
+  const clear = useCallback((field?: string) => {
+    setProblem((current) => {
+      if (!current || field === undefined) return null
+      if (!(field in current.fields)) return current
+      const { [field]: _, ...fields } = current.fields
+      return { ...current, fields }
+    })
+  }, [])
+
+  return {
+    submit,
+    clear,
+    /** A request is under way. */
+    processing,
+    /** First message by field path. */
+    errors: problem?.fields ?? {},
+    /** What the form as a whole is told; null when the errors all stand at their fields. */
+    message: problem?.message ?? null,
+    problem,
+  }
+}
+
+export type Api = ReturnType<typeof useApi>
+
+function keyFor(pending: { current: { act: string; key: string } | null }, act: string): string {
+  if (pending.current?.act !== act) pending.current = { act, key: newKey() }
+  return pending.current.key
+}
+
+/** Whether the server has decided; a lost or half-way answer may be repeated under the same key. */
+function isSettled(result: Result<unknown>): boolean {
+  return result.ok || (result.problem.status > 0 && result.problem.status < 500)
+}

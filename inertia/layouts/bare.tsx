@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react'
+import { Logo } from '~/components/shell/logo'
+
+/**
+ * A page by itself with the name above it: errors, and what a person sees before the shell is theirs.
+ *
+ * @example <BareLayout><h1>…</h1></BareLayout>
+ */
+export function BareLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col px-6 py-6 sm:px-10 sm:py-8">
+      <header>
+        <a href="/" className="inline-flex rounded-sm">
+          <Logo />
+        </a>
+      </header>
+      <main className="flex flex-1 items-center justify-center py-12">{children}</main>
+    </div>
+  )
+}

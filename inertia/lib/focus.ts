@@ -1,0 +1,19 @@
+/** Focusable things inside a field. */
+const CONTROLS =
+  'input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=combobox], [tabindex="0"]'
+
+/**
+ * Puts the person at the first field that has an error, once the errors are drawn.
+ *
+ * @param names field paths as in the API's errors; matched with `Field`'s `name`
+ */
+export function focusField(names: string[]): void {
+  if (names.length === 0) return
+  requestAnimationFrame(() => {
+    const marked = [...document.querySelectorAll<HTMLElement>('[data-field]')]
+    const field = marked.find((element) => names.includes(element.dataset.field ?? ''))
+    const control = field?.querySelector<HTMLElement>(CONTROLS)
+    control?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  })
+}

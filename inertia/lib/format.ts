@@ -1,0 +1,171 @@
+import { currentEnvironment } from '~/lib/environment'
+import { t } from '~/lib/i18n'
+
+type Instant = string | number | Date
+
+const cache = new Map<string, unknown>()
+
+function cached<T>(id: string, make: () => T): T {
+  if (!cache.has(id)) cache.set(id, make())
+  return cache.get(id) as T
+}
+
+function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const { locale, timezone } = currentEnvironment()
+  const zoned = { timeZone: timezone, ...options }
+  return cached(
+    `d ${locale} ${JSON.stringify(zoned)}`,
+    () => new Intl.DateTimeFormat(locale, zoned)
+  )
+}
+
+/** A number as the person writes it: 1,248. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const { locale } = currentEnvironment()
+  return cached(
+    `n ${locale} ${JSON.stringify(options)}`,
+    () => new Intl.NumberFormat(locale, options)
+  ).format(value)
+}
+
+/** A share of one as per cent: 0.5 is 50 %. */
+export function formatPercent(share: number): string {
+  return formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+}
+
+/** Bytes in the unit that reads best, decimal: 1.5 GB. */
+export function formatBytes(bytes: number): string {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+  const step = bytes < 1000 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), units.length - 1)
+  return formatNumber(bytes / 1000 ** step, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  })
+}
+
+/** Seconds as a player shows them: 0:07, 1:02:09. */
+export function formatDuration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds))
+  const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
+  const two = (value: number) => String(value).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/** An instant's day as people say it: 21 Nov, with the year when it is another one. */
+export function formatDay(at: Instant): string {
+  return dayWords(new Date(at))
+}
+
+/** An instant's time of day: 14:05. */
+export function formatTime(at: Instant): string {
+  return dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+}
+
+/** An instant in full, with the zone, for titles and tooltips. */
+export function formatExact(at: Instant): string {
+  return dateFormat({
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(new Date(at))
+}
+
+/**
+ * How long ago, or when, as people say it: just now, 5 minutes ago, yesterday at 14:02, 3 Nov.
+ *
+ * @param at the instant
+ * @param now against what; the present by default
+ */
+export function formatRelative(at: Instant, now: Instant = Date.now()): string {
+  const then = new Date(at)
+  const seconds = Math.round((then.getTime() - new Date(now).getTime()) / 1000)
+  const past = seconds <= 0
+  const distance = Math.abs(seconds)
+
+  if (distance < 45) return t(past ? 'common.time.now' : 'common.time.soon')
+  if (distance < 45 * 60) return inUnits(Math.round(seconds / 60), 'minute')
+
+  const days = dayDistance(isoDay(then), isoDay(new Date(now)))
+  if (distance < 12 * 3600 && days === 0) return inUnits(Math.round(seconds / 3600), 'hour')
+  if (days === 0) return t('common.time.today', { time: formatTime(then) })
+  if (days === -1) return t('common.time.yesterday', { time: formatTime(then) })
+  if (days === 1) return t('common.time.tomorrow', { time: formatTime(then) })
+  if (Math.abs(days) < 7) {
+    const weekday = dateFormat({ weekday: 'long' }).format(then)
+    return t('common.time.weekday', { weekday, time: formatTime(then) })
+  }
+  return dayWords(then)
+}
+
+/** How pressing a due date is; `late` and `today` are drawn in the colour for overdue. */
+export type Due = { words: string; exact: string; urgency: 'late' | 'today' | 'soon' | 'later' }
+
+/**
+ * A due date in words: due tomorrow, 2 days overdue, due 3 Nov.
+ *
+ * @param day `YYYY-MM-DD`, a day in the person's own calendar
+ */
+export function describeDue(day: string, now: Instant = Date.now()): Due {
+  const days = dayDistance(day, isoDay(new Date(now)))
+  const exact = plainDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+  if (days < 0) return { words: t('common.due.late', { days: -days }), exact, urgency: 'late' }
+  if (days === 0) return { words: t('common.due.today'), exact, urgency: 'today' }
+  if (days === 1) return { words: t('common.due.tomorrow'), exact, urgency: 'soon' }
+  const words =
+    days < 7
+      ? t('common.due.weekday', { weekday: plainDay(day, { weekday: 'long' }) })
+      : t('common.due.date', { date: formatDate(day) })
+  return { words, exact, urgency: days < 3 ? 'soon' : 'later' }
+}
+
+/** A calendar day, `YYYY-MM-DD`, as people say it: 21 Nov. It has no time zone and never shifts. */
+export function formatDate(day: string): string {
+  const sameYear = day.slice(0, 4) === isoDay(new Date()).slice(0, 4)
+  return plainDay(day, {
+    day: 'numeric',
+    month: 'short',
+    ...(sameYear ? {} : { year: 'numeric' }),
+  })
+}
+
+/** The day that an instant falls on for the person, as `YYYY-MM-DD`. */
+export function isoDay(at: Instant): string {
+  const { timezone } = currentEnvironment()
+  return cached(
+    `iso ${timezone}`,
+    () => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })
+  ).format(new Date(at))
+}
+
+/** First letters of the first and last word of a name, for an avatar. Any script. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean)
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words
+  return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
+}
+
+function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
+  return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}
+
+function dayWords(date: Date): string {
+  return formatDate(isoDay(date))
+}
+
+function dayDistance(day: string, from: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 864e5)
+}
+
+function inUnits(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const { locale } = currentEnvironment()
+  return cached(
+    `r ${locale}`,
+    () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+  ).format(value, unit)
+}

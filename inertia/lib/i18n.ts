@@ -1,0 +1,76 @@
+import { IntlMessageFormat } from 'intl-messageformat'
+import { type ReactNode } from 'react'
+import { catalogue, type MessageKey } from '~/lib/catalogue'
+import { currentEnvironment } from '~/lib/environment'
+
+export type { MessageKey }
+
+type Value = string | number | bigint | boolean | Date | null | undefined
+type RichValue = Value | ReactNode | ((chunks: ReactNode[]) => ReactNode)
+
+const formats = new Map<string, IntlMessageFormat>()
+
+/**
+ * The text for a key, in ICU MessageFormat, with the person's language and time zone.
+ *
+ * @param key path into the catalogue, checked by the compiler
+ * @param values what the text's placeholders stand for
+ * @example t('common.pagination.range', { from: 1, to: 25, total: 1248 })
+ */
+export function t(key: MessageKey, values?: Record<string, Value>): string {
+  const text = lookUp(key)
+  if (isPlain(text)) return text
+  return String(formatOf(key, text).format(values))
+}
+
+/**
+ * Like `t`, for a text with marked parts: `<link>Sign in</link>` calls the function named `link`.
+ *
+ * @example rich('auth.expired', { link: (words) => <a href="/login">{words}</a> })
+ */
+export function rich(key: MessageKey, values: Record<string, RichValue>): ReactNode {
+  return formatOf(key, lookUp(key)).format<ReactNode>(values as never) as ReactNode
+}
+
+/** Whether there is a text for this key; for keys made from a value that the server may add to. */
+export function hasMessage(key: string): key is MessageKey {
+  return find(key) !== undefined
+}
+
+function lookUp(key: string): string {
+  return find(key) ?? key
+}
+
+function find(key: string): string | undefined {
+  let node: unknown = catalogue
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null) return undefined
+    node = (node as Record<string, unknown>)[part]
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+function isPlain(text: string): boolean {
+  return !/[{}<'#]/.test(text)
+}
+
+function formatOf(key: string, text: string): IntlMessageFormat {
+  const { locale, timezone } = currentEnvironment()
+  const id = `${locale} ${timezone} ${key}`
+  let format = formats.get(id)
+  if (!format) {
+    format = new IntlMessageFormat(text, locale, inZone(timezone))
+    formats.set(id, format)
+  }
+  return format
+}
+
+function inZone(timeZone: string) {
+  const dates = IntlMessageFormat.formats.date
+  const times = IntlMessageFormat.formats.time
+  const zoned = (styles: Record<string, Intl.DateTimeFormatOptions>) =>
+    Object.fromEntries(
+      Object.entries(styles).map(([name, style]) => [name, { ...style, timeZone }])
+    )
+  return { date: zoned(dates), time: zoned(times) }
+}

@@ -1,0 +1,21 @@
+/**
+ * Small things this browser remembers for a person, such as a collapsed rail. Storage that is full or
+ * forbidden is nothing to trouble anyone with.
+ */
+export const memory = {
+  get(key: string): string | null {
+    try {
+      return localStorage.getItem(`rushes.${key}`)
+    } catch {
+      return null
+    }
+  },
+  set(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(`rushes.${key}`)
+      else localStorage.setItem(`rushes.${key}`, value)
+    } catch {
+      // Private windows may forbid it; the page works without.
+    }
+  },
+}

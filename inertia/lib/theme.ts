@@ -1,0 +1,19 @@
+/** `system` follows the machine; the other two hold whatever it says. */
+export type Theme = 'system' | 'light' | 'dark'
+
+export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
+
+/** The theme in force, as the server drew it from the cookie or a switch set it since. */
+export function currentTheme(): Theme {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+/**
+ * Sets the theme at once and for a year to come. The cookie is plain so that the server can write it
+ * into the page's first byte: no flash, and no script that would have to run before the paint.
+ */
+export function setTheme(theme: Theme): void {
+  document.documentElement.dataset.theme = theme
+  document.cookie = `theme=${theme}; path=/; max-age=31536000; samesite=lax`
+}

@@ -1,0 +1,35 @@
+/**
+ * A frame number as SMPTE timecode, hours:minutes:seconds:frames (SMPTE ST 12-1).
+ * 29.97 and 59.94 count in drop-frame, written with a semicolon, so that it keeps to the clock.
+ *
+ * @param frame whole frames from the first, which is 0
+ * @param rate frames a second, also broken ones: 23.976, 25, 29.97
+ */
+export function formatTimecode(frame: number, rate: number): string {
+  const whole = Math.max(0, Math.floor(frame))
+  const base = Math.max(1, Math.round(rate))
+  const drops = isDropRate(rate)
+  const counted = drops ? withDroppedNumbers(whole, base) : whole
+
+  const parts = [
+    Math.floor(counted / (base * 3600)),
+    Math.floor(counted / (base * 60)) % 60,
+    Math.floor(counted / base) % 60,
+  ].map((part) => String(part).padStart(2, '0'))
+  return `${parts.join(':')}${drops ? ';' : ':'}${String(counted % base).padStart(2, '0')}`
+}
+
+function isDropRate(rate: number): boolean {
+  return Math.abs(rate - 30000 / 1001) < 0.01 || Math.abs(rate - 60000 / 1001) < 0.02
+}
+
+/** Drop-frame leaves out the first 2 (or 4) numbers of every minute but each tenth. */
+function withDroppedNumbers(frame: number, base: number): number {
+  const dropped = base / 15
+  const perMinute = base * 60 - dropped
+  const perTenMinutes = base * 600 - dropped * 9
+  const tens = Math.floor(frame / perTenMinutes)
+  const rest = frame % perTenMinutes
+  const minutes = rest < base * 60 ? 0 : 1 + Math.floor((rest - base * 60) / perMinute)
+  return frame + dropped * (tens * 9 + minutes)
+}
