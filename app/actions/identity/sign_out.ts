@@ -1,0 +1,15 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+
+/** Notes that a person signed out; their session ends with the answer. */
+export async function signOut(actor: Actor): Promise<void> {
+  await db.transaction((trx) =>
+    recordAudit(trx, actor, {
+      action: 'session.end',
+      entityType: 'user',
+      entityId: actor.id,
+      companyId: actor.company.id,
+    })
+  )
+}

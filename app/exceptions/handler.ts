@@ -1,0 +1,44 @@
+import app from '@adonisjs/core/services/app'
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { describeError } from '#exceptions/describe_error'
+import { wantsJson } from '#support/wants_json'
+
+const PAGES = {
+  403: 'errors/forbidden',
+  404: 'errors/not_found',
+  500: 'errors/server_error',
+  503: 'errors/unavailable',
+} as const
+
+/** One answer per error: JSON in the shape of the contract for the API, a page for people. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  protected debug = false
+  protected renderStatusPages = false
+  protected ignoreCodes = ['E_ROUTE_NOT_FOUND', 'E_ROW_NOT_FOUND']
+
+  async handle(error: unknown, ctx: HttpContext) {
+    const { status, errors, retryAfter } = describeError(error)
+
+    ctx.response.status(status)
+    ctx.response.header('cache-control', 'no-store')
+    if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
+
+    if (wantsJson(ctx.request)) {
+      ctx.response.json({ errors, requestId: ctx.request.id() })
+      return
+    }
+    if (status === 401) {
+      ctx.response.redirect().withQs('next', ctx.request.url(true)).toPath('/login')
+      return
+    }
+    const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
+    ctx.response.send(await ctx.inertia.render(page as never, { requestId: ctx.request.id() } as never))
+    ctx.response.status(status)
+  }
+
+  async report(error: unknown, ctx: HttpContext) {
+    if (describeError(error).status < 500) return
+    if (app.inTest && (error as { expected?: boolean }).expected) return
+    return super.report(error, ctx)
+  }
+}

@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { Actor } from '#access/actor'
+import { firstPageFor } from '#access/pages'
+import type { Permission } from '#access/permissions'
+import type { Declaration } from '#access/route_guard'
+import { Forbidden } from '#exceptions/refusals'
+import { recordRefusal } from '#actions/audit/record_refusal'
+import { wantsJson } from '#support/wants_json'
+
+/** Lets a request through only when the caller holds what its route declares. */
+export default class GuardMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, { guard }: Declaration) {
+    if (guard.kind === 'open') return next()
+
+    const actor = ctx.actor
+    if (guard.kind === 'account') return next()
+
+    const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
+    if (missing.length === 0) return next()
+
+    if (wantsJson(ctx.request)) {
+      if (ctx.request.url().startsWith('/api/admin/')) await recordRefusal(actor, ctx.route!.pattern, missing)
+      throw new Forbidden(missing)
+    }
+    return ctx.response.redirect().toPath(firstPageFor(actor))
+  }
+}
+
+function missingPermissions(
+  actor: Actor,
+  anyOf: readonly Permission[],
+  allOf?: readonly Permission[]
+): readonly Permission[] {
+  if (allOf) return allOf.filter((permission) => !actor.can(permission))
+  return actor.canAny(anyOf) ? [] : anyOf
+}

@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
+import { countUnread } from '#queries/notifications/count_unread'
+import ActorTransformer from '#transformers/actor_transformer'
+
+export default class InertiaMiddleware extends BaseInertiaMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    await this.init(ctx)
+    const output = await next()
+    this.dispose(ctx)
+    return output
+  }
+
+  /** What every page gets. An error page may be rendered before anybody was identified. */
+  async share(ctx: HttpContext) {
+    const actor = (ctx as Partial<HttpContext>).identity ?? null
+    return {
+      user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
+      unreadCount: ctx.inertia.always(actor ? await countUnread(actor) : 0),
+      locale: actor?.user.locale ?? 'en',
+      timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
+    }
+  }
+}
+
+declare module '@adonisjs/inertia/types' {
+  type MiddlewareSharedProps = InferSharedProps<InertiaMiddleware>
+  export interface SharedProps extends MiddlewareSharedProps {}
+}

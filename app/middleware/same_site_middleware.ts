@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Refusal } from '#exceptions/refusals'
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Refuses state changes that another site's page sends with a person's cookie (ASVS 3.5.1).
+ * The Origin's host must equal the request's own; a script that sends neither header is let
+ * through, for the cookie is SameSite. Bodies must be declared as JSON, which a plain form
+ * can't do (3.5.2). Webhooks carry a secret of their own instead.
+ */
+export default class SameSiteMiddleware {
+  handle({ request }: HttpContext, next: NextFn) {
+    if (SAFE_METHODS.has(request.method()) || request.url().startsWith('/webhooks/')) return next()
+
+    const origin = request.header('origin')
+    const site = request.header('sec-fetch-site')
+    const foreignOrigin = origin !== undefined && hostOf(origin) !== request.header('host')
+    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+
+    if (foreignOrigin || foreignSite) {
+      throw new Refusal('This request came from another site.', { code: 'E_CROSS_SITE', status: 403 })
+    }
+    if (request.hasBody() && !request.is(['application/json'])) {
+      throw new Refusal('Send the body as application/json.', {
+        code: 'E_UNSUPPORTED_MEDIA_TYPE',
+        status: 415,
+      })
+    }
+    return next()
+  }
+}
+
+function hostOf(origin: string): string | null {
+  return URL.parse(origin)?.host ?? null
+}

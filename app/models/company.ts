@@ -1,0 +1,28 @@
+import { hasMany } from '@adonisjs/lucid/orm'
+import { compose } from '@adonisjs/core/helpers'
+import type { HasMany } from '@adonisjs/lucid/types/relations'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { CompanySchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import User from '#models/user'
+import '#models/find_visible'
+
+export default class Company extends compose(CompanySchema, Identified, SoftDeletes) {
+  static table = 'companies'
+
+  @hasMany(() => User)
+  declare people: HasMany<typeof User>
+
+  /** The companies that this person may see: their own, or all by reach. */
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof Company> {
+    const query = Company.query()
+    if (!actor.seesAllCompanies) query.where('companies.id', actor.company.id)
+    return query
+  }
+
+  get isTeam(): boolean {
+    return this.kind === 'team'
+  }
+}

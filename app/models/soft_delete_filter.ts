@@ -1,0 +1,59 @@
+import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+
+type Trashed = 'without' | 'with' | 'only'
+
+declare module '@adonisjs/lucid/types/model' {
+  interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
+    /** Live and deleted rows alike. */
+    withTrashed(): this
+    /** Deleted rows alone. */
+    onlyTrashed(): this
+  }
+}
+
+/**
+ * The soft-delete filter stands where a query's conditions are put together, which every
+ * model query passes: `pojo()`, bulk updates, `withCount`, `whereHas`, preloads and
+ * pagination included. What the query already asks for is grouped first, so that an `or`
+ * can't reach around the filter.
+ */
+const builder = ModelQueryBuilder.prototype as any
+const applyWhere = builder.applyWhere
+const applyQueryFlags = builder.applyQueryFlags
+
+builder.applyWhere = function () {
+  applyWhere.call(this)
+
+  const trashed: Trashed = this.trashedRows ?? 'without'
+  if (this.isChildQuery || !this.model.softDeletes || trashed === 'with') return
+
+  const query = this.knexQuery
+  const conditions = query._statements.filter((item: any) => item.grouping === 'where')
+  if (conditions.length > 0) {
+    query.clearWhere()
+    query.where((group: any) => group._statements.push(...conditions))
+  }
+  const column = `${aliasOf(query, this.model.table)}.deleted_at`
+  trashed === 'only' ? query.whereNotNull(column) : query.whereNull(column)
+}
+
+builder.applyQueryFlags = function (clone: any) {
+  clone.trashedRows = this.trashedRows
+  return applyQueryFlags.call(this, clone)
+}
+
+builder.withTrashed = function () {
+  this.trashedRows = 'with' satisfies Trashed
+  return this
+}
+
+builder.onlyTrashed = function () {
+  this.trashedRows = 'only' satisfies Trashed
+  return this
+}
+
+/** A self-relation's sub-query reads its table under another name. */
+function aliasOf(query: any, table: string): string {
+  const from = query._single.table
+  return typeof from === 'string' ? (from.split(/\s+as\s+/i)[1] ?? table) : table
+}

@@ -1,0 +1,29 @@
+import { compose } from '@adonisjs/core/helpers'
+import hash from '@adonisjs/core/services/hash'
+import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { UserSchema } from '#database/schema'
+import Company from '#models/company'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+
+const AuthFinder = withAuthFinder(() => hash.use('argon'), {
+  uids: ['email'],
+  passwordColumnName: 'password',
+})
+
+/** A person of one company, with one role. */
+export default class User extends compose(
+  UserSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany,
+  AuthFinder
+) {
+  static table = 'users'
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+}

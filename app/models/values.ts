@@ -1,0 +1,85 @@
+/**
+ * The values of the contract, one list each. The front end shares them by type only.
+ */
+export const COMPANY_KINDS = ['team', 'client'] as const
+export type CompanyKind = (typeof COMPANY_KINDS)[number]
+
+export const COMPANY_STATUSES = ['active', 'suspended'] as const
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
+
+export const TASK_STATUSES = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'on_hold',
+  'completed',
+  'cancelled',
+] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+
+/** Work goes on in these; `on_hold` rests, `completed` and `cancelled` are final. */
+export const OPEN_TASK_STATUSES = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+  'approved',
+] as const satisfies readonly TaskStatus[]
+
+export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
+export type TaskFormat = (typeof TASK_FORMATS)[number]
+
+export const ASPECT_RATIOS = ['9:16', '16:9', '1:1', '4:5'] as const
+export type AspectRatio = (typeof ASPECT_RATIOS)[number]
+
+export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export type TaskPriority = (typeof TASK_PRIORITIES)[number]
+
+export const PLATFORMS = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'facebook',
+  'linkedin',
+  'pinterest',
+  'website',
+  'other',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const MATERIAL_KINDS = ['text', 'link', 'file'] as const
+export type MaterialKind = (typeof MATERIAL_KINDS)[number]
+
+export const PICKERS = ['style', 'interior_type', 'item', 'reference'] as const
+export type Picker = (typeof PICKERS)[number]
+
+export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const
+export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
+
+export const CONTENT_STATUSES = [
+  'team_review',
+  'in_review',
+  'changes_requested',
+  'approved',
+] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+export const REVISION_STATUSES = ['open', 'resolved'] as const
+export type RevisionStatus = (typeof REVISION_STATUSES)[number]
+
+export const NOTIFICATION_TYPES = [
+  'TASK_CREATED',
+  'TASK_STATUS_CHANGED',
+  'REFERENCE_UPLOADED',
+  'CONTENT_UPLOADED',
+  'REVISION_REQUESTED',
+  'CONTENT_RETURNED_TO_REVIEW',
+  'CONTENT_APPROVED',
+  'SYSTEM',
+] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]

@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { errors, type VineValidator } from '@vinejs/vine'
+import { wantsJson } from '#support/wants_json'
+
+type ListValidator = VineValidator<any, any>
+
+/**
+ * Reads and checks the query of a list. The API refuses what it does not know (422); a page
+ * falls back to its first view, for a stale link should still open.
+ */
+export async function readList<V extends ListValidator>(
+  ctx: HttpContext,
+  validator: V
+): Promise<Awaited<ReturnType<V['validate']>>> {
+  const query = ctx.request.qs()
+  if (!wantsJson(ctx.request)) {
+    const [error, input] = await validator.tryValidate(query)
+    return error ? await validator.validate({}) : (input as never)
+  }
+  refuseUnknown(query, validator)
+  return (await validator.validate(query)) as never
+}
+
+function refuseUnknown(query: Record<string, unknown>, validator: ListValidator) {
+  const known = Object.keys((validator.toJSONSchema() as { properties?: object }).properties ?? {})
+  const unknown = Object.keys(query).filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+
+  throw new errors.E_VALIDATION_ERROR(
+    unknown.map((field) => ({ field, rule: 'unknown', message: `There is no filter ${field}` }))
+  )
+}

@@ -1,0 +1,12 @@
+import vine from '@vinejs/vine'
+
+/** E-mail addresses are trimmed and lower-cased before they are compared with anything. */
+export const emailAddress = () => vine.string().trim().toLowerCase().email().maxLength(254)
+
+export const loginValidator = vine.create(
+  vine.object({
+    email: emailAddress(),
+    password: vine.string().maxLength(128),
+    remember: vine.boolean().optional(),
+  })
+)

@@ -1,0 +1,51 @@
+import vine from '@vinejs/vine'
+import type { SchemaTypes } from '@vinejs/vine/types'
+
+const MAX_PAGE_SIZE = 100
+export const DEFAULT_PAGE_SIZE = 25
+
+/**
+ * The query of a list: paging, one sort (a leading minus turns it round) and its own filters.
+ * @param sorts the sortable names, as the contract spells them
+ * @param filters Vine types, all optional
+ */
+export function listQuery<Filters extends Record<string, SchemaTypes>>(
+  sorts: readonly string[],
+  filters: Filters
+) {
+  return vine.create(
+    vine.object({
+      page: vine.number().withoutDecimals().min(1).optional(),
+      perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
+      sort: vine.enum(sorts.flatMap((name) => [name, `-${name}`])).optional(),
+      ...filters,
+    })
+  )
+}
+
+/** A filter that may be given once or several times: `?status=new&status=approved`. */
+export function several<Type extends SchemaTypes>(type: Type) {
+  return vine
+    .array(type)
+    .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
+    .optional()
+}
+
+/** A calendar date, `YYYY-MM-DD`. */
+export function calendarDate() {
+  return vine
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .use(realDate())
+}
+
+const realDate = vine.createRule((value, _, field) => {
+  const date = new Date(`${value}T00:00:00Z`)
+  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value))
+  if (!isReal) field.report('The {{ field }} must be a real date', 'date', field)
+})
+
+/** Free text to search for. */
+export function searchText() {
+  return vine.string().trim().maxLength(200).optional()
+}

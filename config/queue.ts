@@ -1,0 +1,2 @@
+import { defineConfig } from '@rlanz/bull-queue'
+export default defineConfig({ defaultConnection: {}, queue: {}, worker: {}, jobs: {} })

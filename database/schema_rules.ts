@@ -1,0 +1,68 @@
+import type { ColumnInfo, SchemaRules } from '@adonisjs/lucid/types/schema_generator'
+
+/** A column whose text values are one list of the contract, typed by it. */
+function value(tsType: string, source: string): ColumnInfo {
+  return {
+    decorators: [{ name: '@column' }],
+    tsType,
+    imports: [{ source, typeImports: [tsType.replace('[]', '')] }],
+  }
+}
+
+const plain = (tsType: string): ColumnInfo => ({ decorators: [{ name: '@column' }], tsType })
+
+/** JSON is written as text: the driver would turn a bare array into a PostgreSQL array. */
+function json(tsType: string, source?: string): ColumnInfo {
+  return {
+    decorators: [{ name: '@jsonColumn' }],
+    tsType,
+    imports: [
+      { source: '#models/columns/json_column', namedImports: ['jsonColumn'] },
+      ...(source ? [{ source, typeImports: [tsType.replace('[]', '')] }] : []),
+    ],
+  }
+}
+
+export default {
+  types: {
+    bigint: plain('number'),
+    jsonb: json('Record<string, unknown>'),
+  },
+  columns: {
+    role: value('Role', '#access/roles'),
+    due_date: plain('string'),
+    platforms: plain('string[]'),
+    pickers: value('Picker[]', '#models/values'),
+    purpose: value('FilePurpose', '#models/values'),
+    media: json('MediaFacts', '#media/media_facts'),
+    permission_overrides_json: json('OverrideCache[]', '#access/overrides'),
+  },
+  tables: {
+    companies: {
+      columns: {
+        kind: value('CompanyKind', '#models/values'),
+        status: value('CompanyStatus', '#models/values'),
+      },
+    },
+    tasks: {
+      columns: {
+        status: value('TaskStatus', '#models/values'),
+        held_status: value('TaskStatus', '#models/values'),
+        format: value('TaskFormat', '#models/values'),
+        priority: value('TaskPriority', '#models/values'),
+      },
+    },
+    materials: { columns: { kind: value('MaterialKind', '#models/values') } },
+    files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
+    content_items: {
+      columns: {
+        status: value('ContentStatus', '#models/values'),
+        released_status: value('ContentStatus', '#models/values'),
+      },
+    },
+    content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    revisions: { columns: { status: value('RevisionStatus', '#models/values') } },
+    notifications: { columns: { type: value('NotificationType', '#models/values') } },
+    notification_events: { columns: { type: value('NotificationType', '#models/values') } },
+  },
+} satisfies SchemaRules

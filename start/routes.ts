@@ -1,0 +1,3 @@
+import '#start/routes/identity'
+import '#start/routes/tasks'
+import '#start/routes/system'

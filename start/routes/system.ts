@@ -1,0 +1,12 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+router
+  .group(() => {
+    router.get('/health/live', [controllers.Health, 'live']).as('live').open('an orchestrator asks it')
+    router
+      .get('/health/ready', [controllers.Health, 'ready'])
+      .as('ready')
+      .open('a load balancer asks it')
+  })
+  .as('health')

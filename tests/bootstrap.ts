@@ -1,0 +1,20 @@
+import { apiClient } from '@japa/api-client'
+import { assert } from '@japa/assert'
+import app from '@adonisjs/core/services/app'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { Config } from '@japa/runner/types'
+import { summaryReporter } from '#tests/support/summary_reporter'
+
+export const plugins: Config['plugins'] = [assert(), apiClient(), pluginAdonisJS(app), summaryReporter()]
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [],
+  teardown: [],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (['functional', 'browser'].includes(suite.name)) {
+    suite.setup(() => testUtils.httpServer().start())
+  }
+}
