@@ -1,0 +1,74 @@
+import { cx } from '~/lib/cx'
+import { initialsOf } from '~/lib/format'
+
+/** Quiet grounds, told apart but never louder than a poster; each carries `ink` at AAA in both themes. */
+const GROUNDS = [
+  'bg-[light-dark(#ecdcc4,#4a3b24)]',
+  'bg-[light-dark(#dbe3d0,#37412b)]',
+  'bg-[light-dark(#d3e2e2,#28403f)]',
+  'bg-[light-dark(#d8ddec,#323a50)]',
+  'bg-[light-dark(#e6d9e8,#453648)]',
+  'bg-[light-dark(#efd8d3,#4d342f)]',
+]
+
+const SIZES = {
+  xs: 'size-5 text-[0.5625rem]',
+  sm: 'size-6 text-[0.625rem]',
+  md: 'size-8 text-xs',
+  lg: 'size-12 text-md',
+} as const
+
+type Props = {
+  /** Full name; initials and tone come from it, so a person looks the same everywhere. */
+  name: string
+  /** A picture instead of initials. */
+  src?: string | null
+  size?: keyof typeof SIZES
+  /** A rounded square, for a company. */
+  square?: boolean
+  className?: string
+}
+
+/**
+ * A person or a company as a small mark. The name is expected beside it or in a tooltip.
+ *
+ * @example <Avatar name={user.fullName} /> <Avatar name={company.name} square />
+ */
+export function Avatar({ name, src, size = 'md', square = false, className }: Props) {
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'inline-flex shrink-0 items-center justify-center overflow-hidden font-semibold tracking-tight text-ink select-none',
+        square ? 'rounded-sm' : 'rounded-full',
+        SIZES[size],
+        GROUNDS[toneOf(name)],
+        className
+      )}
+    >
+      {src ? <img src={src} alt="" className="size-full object-cover" /> : initialsOf(name)}
+    </span>
+  )
+}
+
+/**
+ * A person with the name beside the mark; long names are cut with the whole one on hover.
+ *
+ * @example <Person name={task.assignee.fullName} />
+ */
+export function Person({ name, src }: { name: string; src?: string | null }) {
+  return (
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+      <Avatar name={name} src={src} size="sm" />
+      <span className="truncate" title={name}>
+        {name}
+      </span>
+    </span>
+  )
+}
+
+function toneOf(name: string): number {
+  let hash = 7
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
+  return hash % GROUNDS.length
+}

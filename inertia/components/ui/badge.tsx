@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+export type Tone = 'neutral' | 'waiting' | 'changes' | 'approved' | 'overdue' | 'hold'
+
+const TONES: Record<Tone, string> = {
+  neutral: 'bg-selected text-muted',
+  waiting: 'bg-waiting-soft text-waiting',
+  changes: 'bg-changes-soft text-changes',
+  approved: 'bg-approved-soft text-approved',
+  overdue: 'bg-overdue-soft text-overdue',
+  hold: 'bg-hold-soft text-hold',
+}
+
+type Props = {
+  tone?: Tone
+  /** A small icon before the words; a status always has one, so that colour is never alone. */
+  icon?: ReactNode
+  children: ReactNode
+  className?: string
+}
+
+/**
+ * A word about a thing, in the colour of what it means.
+ *
+ * @example <Badge tone="overdue" icon={<Clock />}>2 days overdue</Badge>
+ */
+export function Badge({ tone = 'neutral', icon, children, className }: Props) {
+  return (
+    <span
+      className={cx(
+        'inline-flex h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 text-sm font-medium whitespace-nowrap [&>.lucide]:size-3.5',
+        TONES[tone],
+        className
+      )}
+    >
+      {icon}
+      <span className="truncate">{children}</span>
+    </span>
+  )
+}

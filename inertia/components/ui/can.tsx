@@ -1,0 +1,20 @@
+import { type ReactNode } from 'react'
+import { useCan } from '~/hooks/use_can'
+
+type Props = {
+  /** A permission key, or several of which one is enough. */
+  permission: string | string[]
+  /** Drawn for those who lack it; nothing by default. */
+  otherwise?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * Draws its children for those who hold a permission.
+ *
+ * @example <Can permission="task.create"><LinkButton href="/tasks/new">New order</LinkButton></Can>
+ */
+export function Can({ permission, otherwise = null, children }: Props) {
+  const can = useCan()
+  return can(...[permission].flat()) ? children : otherwise
+}

@@ -1,0 +1,56 @@
+import { type ComponentProps, type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+type CardProps = ComponentProps<'div'> & {
+  /** No inner space, for lists and pictures that go to the edge. */
+  flush?: boolean
+}
+
+/**
+ * A bordered ground for what belongs together.
+ *
+ * @example <Card>…</Card>
+ */
+export function Card({ flush = false, className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={cx(
+        'min-w-0 rounded-lg border border-line bg-surface',
+        flush ? 'overflow-hidden' : 'p-5',
+        className
+      )}
+    />
+  )
+}
+
+type SectionProps = {
+  title: ReactNode
+  /** One line on what it is for. */
+  lead?: ReactNode
+  /** A number after the title. */
+  count?: number
+  /** Something small at the end of the title's line. */
+  action?: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A part of a page with its heading.
+ *
+ * @example <Section title="Materials" count={3} action={<Button size="sm">Add</Button>}>…</Section>
+ */
+export function Section({ title, lead, count, action, className, children }: SectionProps) {
+  return (
+    <section className={cx('min-w-0', className)}>
+      <header className="mb-3 flex min-h-7 items-center gap-2">
+        <h2 className="min-w-0 text-md">{title}</h2>
+        {count !== undefined && <span className="tabular text-md text-subtle">{count}</span>}
+        {action && <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div>}
+      </header>
+      {lead && <p className="-mt-2 mb-4 max-w-prose text-muted">{lead}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Upload } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { cx } from '~/lib/cx'
+import { rich, t } from '~/lib/i18n'
+
+type Props = {
+  onFiles: (files: File[]) => void
+  /** As for an input: `video/mp4,image/*`. */
+  accept?: string
+  multiple?: boolean
+  /** What may be added: "Video up to 10 GB". */
+  hint?: string
+  disabled?: boolean
+  /** One line high. */
+  compact?: boolean
+}
+
+/**
+ * Files by dropping, by choosing, by keyboard. It only hands them over; uploading is the page's.
+ *
+ * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
+ */
+export function Dropzone({
+  onFiles,
+  accept,
+  multiple = false,
+  hint,
+  disabled = false,
+  compact = false,
+}: Props) {
+  const id = useId()
+  const [over, setOver] = useState(false)
+
+  function take(list: FileList | null) {
+    const files = [...(list ?? [])]
+    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
+  }
+
+  function onDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) take(event.dataTransfer.files)
+  }
+
+  return (
+    <label
+      htmlFor={id}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(!disabled)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+      className={cx(
+        'relative flex items-center justify-center rounded-md border border-dashed text-center transition-colors',
+        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+        compact ? 'min-h-(--control) gap-2.5 px-4 py-2' : 'flex-col gap-2 px-6 py-8',
+        over ? 'border-ring bg-accent-soft' : 'border-control',
+        disabled ? 'cursor-not-allowed opacity-50' : 'cursor-pointer hover:bg-hover'
+      )}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files)
+          event.target.value = ''
+        }}
+        className="sr-only"
+      />
+      <Upload aria-hidden className={compact ? 'text-subtle' : 'size-5! text-subtle'} />
+      <span className="text-muted">
+        {over
+          ? t('common.dropzone.over')
+          : rich(multiple ? 'common.dropzone.title' : 'common.dropzone.title_one', {
+              browse: (chunks) => (
+                <span key="browse" className="font-medium text-ink underline underline-offset-2">
+                  {chunks}
+                </span>
+              ),
+            })}
+      </span>
+      {hint && <span className="text-sm text-subtle">{hint}</span>}
+    </label>
+  )
+}

@@ -1,0 +1,97 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronDown, Search } from 'lucide-react'
+import { useMemo } from 'react'
+import { OptionItems } from '~/components/ui/combobox_list'
+import { type Option } from '~/components/ui/select'
+import { type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: QueryState
+  /** The key in the address: `status`. */
+  name: string
+  /** What is filtered by: "Status". */
+  label: string
+  options: Option[]
+  /** One value instead of several. */
+  single?: boolean
+  /** Draws a search line over the options; by default from nine options on. */
+  searchable?: boolean
+}
+
+/**
+ * A filter whose values live in the address.
+ *
+ * @example <FilterSelect query={query} name="status" label="Status" options={statusOptions} />
+ */
+export function FilterSelect({
+  query,
+  name,
+  label,
+  options,
+  single = false,
+  searchable = options.length > 8,
+}: Props) {
+  const values = query.all(name)
+  const chosen = useMemo(
+    () => options.filter((option) => values.includes(option.value)),
+    [options, values.join('\n')]
+  )
+
+  function choose(picked: Option[]) {
+    const fresh = single ? picked.slice(-1) : picked
+    query.set({ [name]: fresh.map((option) => option.value) })
+  }
+
+  return (
+    <Base.Root
+      multiple
+      items={options}
+      value={chosen}
+      onValueChange={choose}
+      itemToStringLabel={(option: Option) => option.label}
+      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      autoHighlight={searchable}
+    >
+      <Base.Trigger
+        className={cx(
+          'inline-flex h-(--control) max-w-72 items-center gap-1.5 rounded-md border px-3 whitespace-nowrap transition-colors hover:bg-hover data-popup-open:bg-hover',
+          chosen.length > 0
+            ? 'border-control bg-surface'
+            : 'border-dashed border-line-strong text-muted hover:text-ink'
+        )}
+      >
+        <span className={chosen.length > 0 ? 'text-muted' : undefined}>{label}</span>
+        {chosen.length > 0 && <span className="truncate font-medium">{summaryOf(chosen)}</span>}
+        <ChevronDown className="text-subtle" />
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+          <Base.Popup aria-label={label} className="floating w-64 max-w-(--available-width)">
+            <div
+              className={cx(
+                'flex items-center gap-2 border-b border-line px-3',
+                !searchable && 'sr-only'
+              )}
+            >
+              <Search className="text-subtle" />
+              <Base.Input
+                placeholder={t('common.select.search')}
+                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
+              />
+            </div>
+            <OptionItems />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+function summaryOf(chosen: Option[]): string {
+  const [first, ...rest] = chosen
+  return rest.length === 0
+    ? first.label
+    : t('common.filters.several', { first: first.label, count: rest.length })
+}

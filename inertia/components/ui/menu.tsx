@@ -1,0 +1,155 @@
+import { Link } from '@inertiajs/react'
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
+import { type ReactElement, type ReactNode } from 'react'
+import { Kbd } from '~/components/ui/kbd'
+import { cx } from '~/lib/cx'
+
+type MenuProps = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'bottom' | 'left' | 'right'
+  /** Wider than its words, as a CSS length. */
+  minWidth?: string
+  children: ReactNode
+}
+
+/**
+ * Acts on one thing, behind a button.
+ *
+ * @example
+ * <Menu trigger={<IconButton label="More"><Ellipsis /></IconButton>}>
+ *   <MenuItem icon={<Pencil />} onClick={edit}>Edit</MenuItem>
+ *   <MenuSeparator />
+ *   <MenuItem icon={<Trash2 />} destructive onClick={ask}>Delete</MenuItem>
+ * </Menu>
+ */
+export function Menu({
+  trigger,
+  align = 'end',
+  side = 'bottom',
+  minWidth = '12rem',
+  children,
+}: MenuProps) {
+  return (
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            style={{ minWidth }}
+            className="floating max-h-(--available-height) max-w-80 overflow-y-auto p-1"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+type ItemProps = {
+  icon?: ReactNode
+  /** Keys that do the same, shown at the end. */
+  shortcut?: string
+  destructive?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+/** One act. */
+export function MenuItem({
+  icon,
+  shortcut,
+  destructive = false,
+  disabled,
+  onClick,
+  children,
+}: ItemProps & { onClick: () => void }) {
+  return (
+    <Base.Item
+      disabled={disabled}
+      onClick={onClick}
+      className={cx(
+        'option',
+        destructive &&
+          'text-danger-text data-highlighted:bg-overdue-soft [&>.lucide]:text-danger-text!'
+      )}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut && <Kbd keys={shortcut} />}
+    </Base.Item>
+  )
+}
+
+/** One place to go. */
+export function MenuLink({ icon, href, children }: ItemProps & { href: string }) {
+  return (
+    <Base.LinkItem render={<Link href={href} prefetch />} closeOnClick className="option">
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Base.LinkItem>
+  )
+}
+
+type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  onValueChange: (value: T) => void
+  options: { value: T; label: string; icon?: ReactNode }[]
+}
+
+/** One of a few, kept open while choosing. */
+export function MenuChoice<T extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: ChoiceProps<T>) {
+  return (
+    <Base.Group>
+      <MenuLabel>{label}</MenuLabel>
+      <Base.RadioGroup value={value} onValueChange={(next) => onValueChange(next as T)}>
+        {options.map((option) => (
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={false}
+            className="option"
+          >
+            {option.icon}
+            <span className="min-w-0 flex-1">{option.label}</span>
+            <Base.RadioItemIndicator className="flex text-accent-text">
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}
+
+/** Words over a group of items; inside a `MenuGroup` or `MenuChoice`. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-subtle">
+      {children}
+    </Base.GroupLabel>
+  )
+}
+
+/** Items that belong together. */
+export const MenuGroup = Base.Group
+
+/** A line between groups. */
+export function MenuSeparator() {
+  return <Base.Separator className="mx-1 my-1 h-px bg-line" />
+}

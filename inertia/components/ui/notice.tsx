@@ -1,0 +1,42 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+type Props = {
+  tone?: 'neutral' | 'changes' | 'overdue'
+  /** What is so, in a sentence. */
+  children: ReactNode
+  /** What can be done about it. */
+  action?: ReactNode
+  className?: string
+}
+
+const LOOKS = {
+  neutral: { ground: 'bg-hold-soft', icon: <Info className="text-hold" /> },
+  changes: { ground: 'bg-changes-soft', icon: <TriangleAlert className="text-changes" /> },
+  overdue: { ground: 'bg-overdue-soft', icon: <CircleAlert className="text-overdue" /> },
+}
+
+/**
+ * Something to know on this page, that stays: an order on hold, a quota nearly full.
+ *
+ * @example <Notice tone="changes" action={<Button size="sm">Resume</Button>}>On hold: …</Notice>
+ */
+export function Notice({ tone = 'neutral', children, action, className }: Props) {
+  const { ground, icon } = LOOKS[tone]
+  return (
+    <div
+      className={cx(
+        'flex items-start gap-2.5 rounded-md px-3.5 py-2.5 text-ink',
+        ground,
+        className
+      )}
+    >
+      <span aria-hidden className="flex h-5 items-center">
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1">{children}</div>
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { NumberField } from '@base-ui/react/number-field'
+import { Minus, Plus } from 'lucide-react'
+import { currentEnvironment } from '~/lib/environment'
+import { t } from '~/lib/i18n'
+import { cx } from '~/lib/cx'
+
+type Props = {
+  value: number | null
+  onValueChange: (value: number | null) => void
+  min?: number
+  max?: number
+  step?: number
+  /** What is counted, after the number: "s", "videos". */
+  unit?: string
+  disabled?: boolean
+  className?: string
+}
+
+const BUTTON =
+  'flex h-full w-9 shrink-0 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-ink ' +
+  'data-disabled:opacity-40 pointer-coarse:w-11'
+
+/**
+ * A small whole number; also by arrow keys and by typing.
+ *
+ * @example <NumberStepper value={quantity} onValueChange={setQuantity} min={1} max={50} />
+ */
+export function NumberStepper({
+  value,
+  onValueChange,
+  min = 0,
+  max,
+  step = 1,
+  unit,
+  disabled,
+  className,
+}: Props) {
+  return (
+    <NumberField.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next)}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      locale={currentEnvironment().locale}
+      className={cx('w-full max-w-40', className)}
+    >
+      <NumberField.Group className="control items-center overflow-hidden">
+        <NumberField.Decrement aria-label={t('common.stepper.decrease')} className={BUTTON}>
+          <Minus />
+        </NumberField.Decrement>
+        <span className="tabular flex h-full min-w-0 flex-1 items-center justify-center gap-1 border-x border-line px-1">
+          <NumberField.Input
+            className={cx(
+              'h-full min-w-0 bg-transparent outline-none',
+              unit ? 'field-sizing-content min-w-4 text-right' : 'w-full text-center'
+            )}
+          />
+          {unit && <span className="text-subtle">{unit}</span>}
+        </span>
+        <NumberField.Increment aria-label={t('common.stepper.increase')} className={BUTTON}>
+          <Plus />
+        </NumberField.Increment>
+      </NumberField.Group>
+    </NumberField.Root>
+  )
+}

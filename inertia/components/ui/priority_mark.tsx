@@ -1,0 +1,63 @@
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+export type Priority = 'low' | 'normal' | 'high' | 'urgent'
+
+const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, high: 3 }
+
+type Props = {
+  priority: Priority
+  /** Shows the words beside the mark; otherwise they are for screen readers and on hover. */
+  words?: boolean
+  className?: string
+}
+
+/**
+ * How pressing an order is: bars that rise, and a filled square for urgent.
+ *
+ * @example <PriorityMark priority={task.priority} />
+ */
+export function PriorityMark({ priority, words = false, className }: Props) {
+  const name = t(`tasks.priority.${priority}`)
+  return (
+    <span
+      className={cx('inline-flex items-center gap-2', className)}
+      title={words ? undefined : name}
+    >
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        aria-hidden
+        className={cx('shrink-0', priority === 'urgent' ? 'text-changes' : 'text-muted')}
+      >
+        {priority === 'urgent' ? (
+          <>
+            <rect x="1" y="1" width="14" height="14" rx="4" fill="currentColor" />
+            <path
+              d="M8 4.25v4.5"
+              stroke="var(--color-surface)"
+              strokeWidth="2"
+              strokeLinecap="round"
+            />
+            <circle cx="8" cy="11.75" r="1.1" fill="var(--color-surface)" />
+          </>
+        ) : (
+          [1, 2, 3].map((bar) => (
+            <rect
+              key={bar}
+              x={1.5 + (bar - 1) * 5}
+              y={14 - bar * 3.75}
+              width="3"
+              height={bar * 3.75}
+              rx="1"
+              fill="currentColor"
+              opacity={bar <= BARS[priority] ? 1 : 0.28}
+            />
+          ))
+        )}
+      </svg>
+      <span className={words ? undefined : 'sr-only'}>{name}</span>
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Input } from '~/components/ui/input'
+import { Spinner } from '~/components/ui/spinner'
+import { type QueryState } from '~/hooks/use_query_state'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: QueryState
+  /** The key in the address. */
+  name?: string
+  placeholder?: string
+  className?: string
+}
+
+/** Long enough not to search for every letter, short enough not to be felt. */
+const PAUSE = 250
+
+/**
+ * Search in a list, kept in the address. `/` goes to it, Escape empties it.
+ *
+ * @example <SearchField query={query} placeholder="Search orders" />
+ */
+export function SearchField({
+  query,
+  name = 'q',
+  placeholder = t('common.actions.search'),
+  className,
+}: Props) {
+  const inAddress = query.get(name) ?? ''
+  const [text, setText] = useState(inAddress)
+  const sent = useRef(inAddress)
+  const input = useRef<HTMLInputElement>(null)
+
+  useShortcut('/', () => input.current?.focus())
+
+  // The address changed by another hand: back, forward, "clear all".
+  useEffect(() => {
+    if (inAddress !== sent.current) setText(inAddress)
+    sent.current = inAddress
+  }, [inAddress])
+
+  useEffect(() => {
+    if (text.trim() === sent.current) return
+    const timer = setTimeout(() => {
+      sent.current = text.trim()
+      query.set({ [name]: text.trim() || null })
+    }, PAUSE)
+    return () => clearTimeout(timer)
+  }, [text])
+
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      enterKeyHint="search"
+      value={text}
+      onValueChange={setText}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (text) setText('')
+        else input.current?.blur()
+      }}
+      icon={<Search />}
+      end={
+        <SearchEnd busy={query.loading && text !== ''} text={text} onClear={() => setText('')} />
+      }
+      className={cx('[&_input::-webkit-search-cancel-button]:hidden', className)}
+    />
+  )
+}
+
+function SearchEnd({ busy, text, onClear }: { busy: boolean; text: string; onClear: () => void }) {
+  if (busy) return <Spinner size={14} label={t('common.filters.searching')} className="mr-2" />
+  if (!text) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('common.actions.clear')}
+      onClick={onClear}
+      className="flex size-7 items-center justify-center rounded-sm hover:bg-hover hover:text-ink"
+    >
+      <X />
+    </button>
+  )
+}

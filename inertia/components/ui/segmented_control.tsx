@@ -1,0 +1,53 @@
+import { Toggle } from '@base-ui/react/toggle'
+import { ToggleGroup } from '@base-ui/react/toggle-group'
+import { type ReactNode } from 'react'
+
+type Segment<T extends string> = {
+  value: T
+  label: string
+  icon?: ReactNode
+  /** Draws the icon alone; the label is its name. */
+  iconOnly?: boolean
+}
+
+type Props<T extends string> = {
+  value: T
+  onValueChange: (value: T) => void
+  options: Segment<T>[]
+  /** What is chosen here, for screen readers. */
+  label: string
+}
+
+/**
+ * Two to five ways to see the same: list or board, month or week.
+ *
+ * @example <SegmentedControl label="View" value={view} onValueChange={setView} options={views} />
+ */
+export function SegmentedControl<T extends string>({
+  value,
+  onValueChange,
+  options,
+  label,
+}: Props<T>) {
+  return (
+    <ToggleGroup
+      aria-label={label}
+      value={[value]}
+      onValueChange={([next]) => next && onValueChange(next as T)}
+      className="inline-flex h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5"
+    >
+      {options.map((option) => (
+        <Toggle
+          key={option.value}
+          value={option.value}
+          aria-label={option.iconOnly ? option.label : undefined}
+          title={option.iconOnly ? option.label : undefined}
+          className="inline-flex h-full items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]"
+        >
+          {option.icon}
+          {!option.iconOnly && option.label}
+        </Toggle>
+      ))}
+    </ToggleGroup>
+  )
+}

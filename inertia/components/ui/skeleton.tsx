@@ -1,0 +1,34 @@
+import { cx } from '~/lib/cx'
+
+/**
+ * The place of something that is loading, in its size. Give it that size by class.
+ *
+ * @example <Skeleton className="h-5 w-40" />
+ */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span aria-hidden className={cx('block animate-shimmer rounded-sm bg-selected', className)} />
+  )
+}
+
+/**
+ * A list's place while it loads, with rows of the height that comes.
+ *
+ * @example <SkeletonRows rows={8} poster />
+ */
+export function SkeletonRows({ rows = 6, poster = false }: { rows?: number; poster?: boolean }) {
+  return (
+    <div role="status" className="divide-y divide-line">
+      {Array.from({ length: rows }, (_, row) => (
+        <div
+          key={row}
+          className={cx('flex items-center gap-3 px-4', poster ? 'h-(--row-poster)' : 'h-(--row)')}
+        >
+          {poster && <Skeleton className="h-10 w-16 rounded-xs" />}
+          <Skeleton className={cx('h-3.5', ['w-2/5', 'w-1/3', 'w-1/2'][row % 3])} />
+          <Skeleton className="ml-auto h-3.5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

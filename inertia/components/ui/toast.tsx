@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
+import { t } from '~/lib/i18n'
+
+type Extra = {
+  /** A second line. */
+  detail?: string
+  /** Takes it back; shown as "Undo". */
+  undo?: () => void
+  /** Another act than undo. */
+  action?: { label: string; onClick: () => void }
+}
+
+/**
+ * A word that passes: something is done, or did not work though nobody is at a field to be told.
+ *
+ * @example toast.done('Order NORD-12 moved to the trash', { undo: restore })
+ */
+export const toast = {
+  /** It is done. */
+  done: (words: string, extra?: Extra) => sonner.success(words, options(extra)),
+  /** It did not work; stays longer. */
+  failed: (words: string, extra?: Extra) =>
+    sonner.error(words, { ...options(extra), duration: 8000 }),
+  /** Worth knowing. */
+  info: (words: string, extra?: Extra) => sonner(words, options(extra)),
+}
+
+function options({ detail, undo, action }: Extra = {}) {
+  const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
+  return { description: detail, action: act, duration: act ? 8000 : 4000 }
+}
+
+/** Where toasts appear; once, in the shell. */
+export function Toaster() {
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      gap={8}
+      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))' }}
+      icons={{
+        success: <CircleCheck className="text-approved" />,
+        error: <CircleAlert className="text-overdue" />,
+        info: <Info className="text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-start gap-2.5 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+          icon: 'mt-0.5 flex size-4 shrink-0 items-center',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
+        },
+      }}
+    />
+  )
+}
