@@ -1,5 +1,53 @@
-import { type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { BottomBar } from '~/components/shell/bottom_bar'
+import { PhoneBar } from '~/components/shell/phone_bar'
+import { Rail } from '~/components/shell/rail'
+import { TooltipProvider } from '~/components/ui/tooltip'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { t } from '~/lib/i18n'
+import { memory } from '~/lib/memory'
 
+const Toaster = lazy(() =>
+  import('~/components/ui/toast').then((module) => ({ default: module.Toaster }))
+)
+
+/** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
-  return <main>{children}</main>
+  const [narrow, toggle] = useNarrowRail()
+  const wide = useMediaQuery('(min-width: 48rem)')
+  return (
+    <TooltipProvider>
+      <a href="#main" className="skip-link">
+        {t('shell.skip')}
+      </a>
+      <div className="flex min-h-dvh">
+        {wide && <Rail narrow={narrow} onToggle={toggle} />}
+        <div className="flex min-w-0 flex-1 flex-col">
+          {!wide && <PhoneBar />}
+          <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:pb-20">
+            {children}
+          </main>
+        </div>
+        {!wide && <BottomBar />}
+      </div>
+      <Suspense>
+        <Toaster />
+      </Suspense>
+    </TooltipProvider>
+  )
+}
+
+/** Collapsed as the person left it; at first, where the window is narrow. */
+function useNarrowRail(): [boolean, () => void] {
+  const isSmall = useMediaQuery('(max-width: 63.99rem)')
+  const [remembered, setRemembered] = useState(() => memory.get('rail'))
+  const narrow = remembered ? remembered === 'narrow' : isSmall
+  return [
+    narrow,
+    () => {
+      const next = narrow ? 'wide' : 'narrow'
+      memory.set('rail', next)
+      setRemembered(next)
+    },
+  ]
 }

@@ -11,8 +11,12 @@ export function currentEnvironment(): Environment {
   return environment
 }
 
-/** Takes over the person's language and time zone; anything unknown to the browser is left out. */
-export function adoptEnvironment(props: { locale?: unknown; timezone?: unknown }): void {
+/**
+ * Takes over the signed-in person's language and time zone; what the browser doesn't know is left out.
+ * Before sign-in the browser's own hold.
+ */
+export function adoptEnvironment(props: Record<string, unknown>): void {
+  if (!props.user) return
   const next = { ...environment }
   if (typeof props.locale === 'string' && isKnown('locale', props.locale))
     next.locale = props.locale

@@ -1,0 +1,81 @@
+import { Link } from '@inertiajs/react'
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+import { Drawer } from '~/components/ui/drawer'
+import { useNavigation } from '~/hooks/use_navigation'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type NavItem } from '~/lib/navigation'
+
+/** How many places stand in the bar; the rest is under "More". */
+const PLACES = 4
+
+const CELL =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors'
+
+/** The navigation of a phone, in reach of the thumb. */
+export function BottomBar() {
+  const { main, administration, active } = useNavigation()
+  const [open, setOpen] = useState(false)
+  const shown = main.slice(0, PLACES)
+  const rest = [...main.slice(PLACES), ...administration]
+  const restIsActive = active !== undefined && rest.includes(active)
+
+  return (
+    <nav
+      aria-label={t('shell.nav.main')}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      {shown.map((item) => (
+        <BarLink key={item.href} item={item} isActive={item === active} />
+      ))}
+      {rest.length > 0 && (
+        <Drawer
+          side="bottom"
+          open={open}
+          onOpenChange={setOpen}
+          title={t('shell.nav.more')}
+          trigger={
+            <button
+              type="button"
+              className={cx(CELL, restIsActive ? 'text-accent-text' : 'text-muted')}
+            >
+              <Ellipsis className="size-5!" />
+              {t('shell.nav.more')}
+            </button>
+          }
+        >
+          <ul className="-mx-2">
+            {rest.map((item) => (
+              <li key={item.label}>
+                <Link
+                  href={item.href}
+                  onClick={() => setOpen(false)}
+                  aria-current={item === active ? 'page' : undefined}
+                  className="flex h-12 items-center gap-3 rounded-md px-2 text-md hover:bg-hover aria-[current]:bg-selected"
+                >
+                  <item.icon aria-hidden className="size-5! text-muted" />
+                  {t(item.label)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Drawer>
+      )}
+    </nav>
+  )
+}
+
+function BarLink({ item, isActive }: { item: NavItem; isActive: boolean }) {
+  return (
+    <Link
+      href={item.href}
+      prefetch
+      aria-current={isActive ? 'page' : undefined}
+      className={cx(CELL, isActive ? 'text-accent-text' : 'text-muted')}
+    >
+      <item.icon aria-hidden className="size-5!" />
+      <span className="max-w-full truncate px-0.5">{t(item.label)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from '@inertiajs/react'
+import { Bell } from '~/components/shell/bell'
+import { Logo } from '~/components/shell/logo'
+import { UserMenu } from '~/components/shell/user_menu'
+import { Avatar } from '~/components/ui/avatar'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+/** The head of a phone's page: the name, the bell, the person. */
+export function PhoneBar() {
+  const { user } = useSharedProps()
+  if (!user) return null
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-4 backdrop-blur-sm">
+      <Link href="/" aria-label={t('shell.nav.home')} className="mr-auto rounded-sm">
+        <Logo />
+      </Link>
+      <Bell />
+      <UserMenu
+        side="bottom"
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={t('shell.user.menu', { name: user.fullName })}
+            className="flex size-11 items-center justify-center rounded-full"
+          >
+            <Avatar name={user.fullName} />
+          </button>
+        }
+      />
+    </header>
+  )
+}

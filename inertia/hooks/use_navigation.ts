@@ -1,0 +1,24 @@
+import { usePage } from '@inertiajs/react'
+import { useMemo } from 'react'
+import { useSharedProps } from '~/hooks/use_can'
+import { activeItem, navigationFor, type NavItem } from '~/lib/navigation'
+
+/**
+ * The navigation of the signed-in person, and where in it they are.
+ *
+ * @example const { main, administration, active } = useNavigation()
+ */
+export function useNavigation(): {
+  main: NavItem[]
+  administration: NavItem[]
+  active: NavItem | undefined
+} {
+  const { user } = useSharedProps()
+  const path = usePage().url.split(/[?#]/)[0]
+  const items = useMemo(() => (user ? navigationFor(user) : []), [user])
+  return {
+    main: items.filter((item) => item.group === 'main'),
+    administration: items.filter((item) => item.group === 'administration'),
+    active: activeItem(items, path),
+  }
+}
