@@ -1,3 +1,4 @@
+import '#tests/support/sign_in'
 import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'

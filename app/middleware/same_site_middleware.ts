@@ -1,4 +1,4 @@
-import type { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#exceptions/refusals'
 
@@ -22,7 +22,7 @@ export default class SameSiteMiddleware {
     if (foreignOrigin || foreignSite) {
       throw new Refusal('This request came from another site.', { code: 'E_CROSS_SITE', status: 403 })
     }
-    if (request.hasBody() && !request.is(['application/json'])) {
+    if (carriesBody(request) && !request.is(['application/json'])) {
       throw new Refusal('Send the body as application/json.', {
         code: 'E_UNSUPPORTED_MEDIA_TYPE',
         status: 415,
@@ -34,4 +34,8 @@ export default class SameSiteMiddleware {
 
 function hostOf(origin: string): string | null {
   return URL.parse(origin)?.host ?? null
+}
+
+function carriesBody(request: HttpRequest): boolean {
+  return request.hasBody() && request.header('content-length') !== '0'
 }

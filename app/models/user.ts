@@ -1,6 +1,4 @@
 import { compose } from '@adonisjs/core/helpers'
-import hash from '@adonisjs/core/services/hash'
-import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import { belongsTo } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { UserSchema } from '#database/schema'
@@ -9,18 +7,12 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-const AuthFinder = withAuthFinder(() => hash.use('argon'), {
-  uids: ['email'],
-  passwordColumnName: 'password',
-})
-
-/** A person of one company, with one role. */
+/** A person of one company, with one role. `password` holds its argon2id hash. */
 export default class User extends compose(
   UserSchema,
   Identified,
   SoftDeletes,
-  BelongsToCompany,
-  AuthFinder
+  BelongsToCompany
 ) {
   static table = 'users'
 

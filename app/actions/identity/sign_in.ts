@@ -29,7 +29,7 @@ export async function signIn(email: string, password: string, origin: Origin): P
 
   await db.transaction(async (trx) => {
     if (hash.needsReHash(user.password)) {
-      user.password = password
+      user.password = await hash.make(password)
       await user.useTransaction(trx).save()
     }
     await recordAudit(trx, new Actor(user, user.company, origin), {

@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { rollsBack } from '#tests/support/database'
+import { aPerson, PASSWORD } from '#tests/support/people'
+
+test.group('Signing in', (group) => {
+  rollsBack(group)
+
+  test('gives the person, their rights and a session', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+
+    const response = await client
+      .post('/api/auth/login')
+      .json({ email: `  ${owner.email.toUpperCase()} `, password: PASSWORD })
+
+    response.assertStatus(200)
+    assert.equal(response.body().data.email, owner.email)
+    assert.include(response.body().data.permissions, 'content.approve')
+
+    const me = await client.get('/api/auth/me').cookie('rushes', response.cookie('rushes')!.value)
+    me.assertStatus(200)
+    assert.equal(me.body().data.id, owner.id)
+  })
+
+  test('answers an unknown address and a wrong password alike', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const wrong = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: 'not it at all' })
+    const unknown = await client
+      .post('/api/auth/login')
+      .json({ email: 'nobody@example.test', password: 'not it at all' })
+
+    wrong.assertStatus(401)
+    unknown.assertStatus(401)
+    assert.deepEqual(wrong.body().errors, unknown.body().errors)
+  })
+
+  test('stops after ten failures for one account', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      await client.post('/api/auth/login').json({ email: owner.email, password: 'wrong again' })
+    }
+
+    const response = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: PASSWORD })
+    response.assertStatus(429)
+    response.assertHeader('retry-after', response.header('retry-after')!)
+  })
+
+  test('names the field that is missing', async ({ client, assert }) => {
+    const response = await client.post('/api/auth/login').json({ email: 'x' })
+    response.assertStatus(422)
+    assert.sameMembers(
+      response.body().errors.map((error: { field: string }) => error.field),
+      ['email', 'password']
+    )
+  })
+
+  test('ends with signing out: the cookie is worth nothing afterwards', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: owner.email, password: PASSWORD })
+    const cookie = login.cookie('rushes')!.value
+
+    const out = await client.post('/api/auth/logout').cookie('rushes', cookie)
+    out.assertStatus(204)
+    const again = await client.get('/api/auth/me').cookie('rushes', cookie)
+    again.assertStatus(401)
+  })
+})

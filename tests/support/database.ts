@@ -1,0 +1,40 @@
+import type { Group } from '@japa/runner/core'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+
+/** Everything a test of this group writes is rolled back after it. */
+export function rollsBack(group: Group) {
+  group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
+}
+
+/**
+ * For races, workers and what happens at commit: tests of this group write for real, and
+ * every table is emptied before each of them and after the group.
+ */
+export function writesForReal(group: Group) {
+  group.each.setup(emptyDatabase)
+  group.teardown(emptyDatabase)
+}
+
+/** Empties every table but the reference categories and the record of migrations. */
+export async function emptyDatabase(): Promise<void> {
+  const owner = db.connection('owner')
+  const { rows } = await owner.rawQuery(
+    `select string_agg(format('%I', tablename), ', ') as names from pg_tables
+      where schemaname = 'public' and tablename not like 'adonis_schema%'
+        and tablename <> 'reference_categories'`
+  )
+  await owner.rawQuery(`
+    alter table audit_entries disable trigger user;
+    alter table audit_links disable trigger user;
+    truncate ${rows[0].names} cascade;
+    alter table audit_entries enable trigger user;
+    alter table audit_links enable trigger user;
+  `)
+}
+
+/** How many rows a table holds, deleted ones included. */
+export async function countRows(table: string): Promise<number> {
+  const row = await db.from(table).count('* as total').first()
+  return row.total
+}

@@ -1,0 +1,86 @@
+import hash from '@adonisjs/core/services/hash'
+import { Actor } from '#access/actor'
+import type { OverrideCache } from '#access/overrides'
+import { ROLES, reachOf, type Role } from '#access/roles'
+import Company from '#models/company'
+import User from '#models/user'
+import UserPermission from '#models/user_permission'
+
+export const PASSWORD = 'a slate for every take'
+let passwordHash: string | undefined
+
+let counter = 0
+const next = () => (counter += 1)
+
+/** A company of its own; the team company exists once per database. */
+export async function aCompany(attributes: Partial<Company> = {}): Promise<Company> {
+  const number = next()
+  return Company.create({
+    name: `Company ${number}`,
+    slug: `company-${number}`,
+    code: codeOf(number),
+    kind: 'client',
+    timezone: 'Europe/Berlin',
+    ...attributes,
+  } as never)
+}
+
+function codeOf(number: number): string {
+  return [...String(number).padStart(5, '0')].map((digit) => 'ABCDEFGHIJ'[Number(digit)]).join('')
+}
+
+export async function theTeam(): Promise<Company> {
+  const team = await Company.query().where('kind', 'team').first()
+  return team ?? aCompany({ name: 'The team', slug: 'the-team', kind: 'team' })
+}
+
+type PersonAttributes = Omit<Partial<User>, 'company'> & {
+  company?: Company
+  overrides?: OverrideCache[]
+}
+
+/**
+ * A person with a role; team roles join the team company, client roles the given or a new
+ * client company.
+ */
+export async function aPerson(
+  role: Role,
+  attributes: PersonAttributes = {}
+): Promise<User> {
+  const { company: given, overrides = [], ...rest } = attributes
+  const company = given ?? (reachOf(role) === 'all' ? await theTeam() : await aCompany())
+  const number = next()
+  passwordHash ??= await hash.make(PASSWORD)
+
+  const user = new User()
+  user.fill({
+    companyId: company.id,
+    email: `${role.replace('_', '-')}-${number}@example.test`,
+    fullName: `${role} ${number}`,
+    password: passwordHash,
+    role,
+    permissionOverridesJson: overrides,
+    ...rest,
+  } as never)
+  await user.save()
+  await UserPermission.createMany(
+    overrides.map((override) => ({ userId: user.id, ...override })) as never
+  )
+  user.$setRelated('company', company)
+  return user
+}
+
+/** The person as the one who acts in a call of an action or a query. */
+export function acting(user: User): Actor {
+  return new Actor(user, user.company)
+}
+
+/** One person of each role: the team's four, and the three of one client company. */
+export async function everyRole(company?: Company): Promise<Record<Role, User>> {
+  const client = company ?? (await aCompany())
+  const people = {} as Record<Role, User>
+  for (const role of ROLES) {
+    people[role] = await aPerson(role, reachOf(role) === 'all' ? {} : { company: client })
+  }
+  return people
+}
