@@ -20,3 +20,8 @@ router.use([
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/identify_middleware'),
 ])
+
+/** Put on every POST that creates something. */
+export const { idempotent } = router.named({
+  idempotent: () => import('#middleware/idempotent_middleware'),
+})

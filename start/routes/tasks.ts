@@ -1,8 +1,15 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { createTaskValidator, taskListValidator } from '#validators/task'
+import {
+  assignTaskValidator,
+  createTaskValidator,
+  taskListValidator,
+  taskStatusValidator,
+  updateTaskValidator,
+} from '#validators/task'
+import { idempotent } from '#start/kernel'
 
-const { Tasks } = controllers.tasks
+const { Activities, Assignments, People, Restores, Statuses, Tasks } = controllers.tasks
 
 router
   .group(() => {
@@ -13,10 +20,52 @@ router
     router
       .post('/api/tasks', [Tasks, 'store'])
       .as('store')
-      .can('task.create', { summary: 'Place an order', body: createTaskValidator, answer: 'task', status: 201 })
+      .can('task.create', {
+        summary: 'Place an order',
+        body: createTaskValidator,
+        answer: 'task',
+        status: 201,
+      })
+      .use(idempotent())
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')
       .can('task.view', { summary: 'One order', answer: 'task' })
+    router
+      .patch('/api/tasks/:id', [Tasks, 'update'])
+      .as('update')
+      .can('task.update', { summary: 'Change an order', body: updateTaskValidator, answer: 'task' })
+    router
+      .delete('/api/tasks/:id', [Tasks, 'destroy'])
+      .as('destroy')
+      .can('task.delete', { summary: 'Move an order to the trash', status: 204 })
+    router
+      .post('/api/tasks/:id/restore', [Restores, 'store'])
+      .as('restore')
+      .can('task.delete', { summary: 'Bring an order back', answer: 'task' })
+    router
+      .post('/api/tasks/:id/status', [Statuses, 'store'])
+      .as('status')
+      .can('task.change_status', {
+        summary: 'Start, hold, resume, complete or cancel an order',
+        body: taskStatusValidator,
+        answer: 'task',
+      })
+    router
+      .post('/api/tasks/:id/assign', [Assignments, 'store'])
+      .as('assign')
+      .can('task.assign', {
+        summary: 'Give an order to somebody, or to nobody',
+        body: assignTaskValidator,
+        answer: 'task',
+      })
+    router
+      .get('/api/tasks/:id/activity', [Activities, 'index'])
+      .as('activity')
+      .can('task.view', { summary: 'What happened to an order', answer: 'activity[]' })
+    router
+      .get('/api/tasks/:id/people', [People, 'index'])
+      .as('people')
+      .can('task.view', { summary: 'Who can be mentioned on an order', answer: 'mentionable[]' })
   })
   .as('tasks')

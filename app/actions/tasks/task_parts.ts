@@ -114,3 +114,21 @@ export async function insertTaskParts(
     options
   )
 }
+
+/** Sets the rows aside that a change replaces. */
+export async function trashTaskParts(
+  task: Task,
+  replaced: TaskParts,
+  trx: TransactionClientContract
+): Promise<void> {
+  const models = [
+    replaced.selectedItems && TaskSelectedItem,
+    replaced.styles && TaskStyle,
+    replaced.interiorTypes && TaskInteriorType,
+    replaced.materials && Material,
+  ]
+  for (const model of models) {
+    if (!model) continue
+    await model.query({ client: trx }).where('task_id', task.id).update({ deletedAt: new Date() })
+  }
+}

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createTask } from '#actions/tasks/create_task'
+import { deleteTask } from '#actions/tasks/delete_task'
+import { updateTask } from '#actions/tasks/update_task'
+import Task from '#models/task'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
 import { readList } from '#support/read_list'
 import TaskTransformer from '#transformers/task_transformer'
-import { createTaskValidator, taskListValidator } from '#validators/task'
+import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
 
 export default class TasksController {
   async index(ctx: HttpContext) {
@@ -22,5 +25,16 @@ export default class TasksController {
 
     response.status(201)
     return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
+  }
+
+  async update({ actor, params, request, serialize }: HttpContext) {
+    const task = await Task.visibleTo(actor).findOrFail(params.id)
+    await updateTask(actor, task, await request.validateUsing(updateTaskValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteTask(actor, await Task.visibleTo(actor).findOrFail(params.id))
+    return response.noContent()
   }
 }

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import { Conflict, Refusal } from '#exceptions/refusals'
+
+type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
+
+/**
+ * Makes a repeated POST with the same `Idempotency-Key` answer what the first one answered.
+ * The key is claimed before the work begins: a second one at the same time gets 409, the
+ * same key with another body 422. A claim whose process died without an answer stays
+ * claimed, for the work may have been done: the caller looks before trying with a new key.
+ */
+export default class IdempotentMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const key = ctx.request.header('idempotency-key')
+    if (!key) return next()
+    if (key.length > 200) throw wrongKey('The Idempotency-Key is too long.')
+
+    const requestHash = hashOf(ctx)
+    const claimId = await claim(ctx.actor.id, key, requestHash)
+    if (!claimId) return replay(ctx, key, requestHash)
+
+    try {
+      await next()
+    } catch (error) {
+      await release(claimId)
+      throw error
+    }
+    await db
+      .from('idempotency_keys')
+      .where('id', claimId)
+      .update({ status: ctx.response.getStatus(), body: JSON.stringify(ctx.response.getBody() ?? null) })
+  }
+}
+
+const wrongKey = (message: string) =>
+  new Refusal(message, { code: 'E_IDEMPOTENCY_KEY', status: 422, details: { field: 'Idempotency-Key' } })
+
+function hashOf({ request, route }: HttpContext): string {
+  return createHash('sha256')
+    .update(JSON.stringify([request.method(), route?.pattern, request.params(), request.raw()]))
+    .digest('hex')
+}
+
+async function claim(userId: string, key: string, requestHash: string): Promise<string | null> {
+  const { rows } = await db.rawQuery(
+    `insert into idempotency_keys (id, user_id, key, request_hash, created_at)
+     values (?, ?, ?, ?, now()) on conflict (user_id, key) do nothing returning id`,
+    [uuidv7(), userId, key, requestHash]
+  )
+  return rows[0]?.id ?? null
+}
+
+/** A request that failed has done nothing, so its key may be used again. */
+async function release(claimId: string): Promise<void> {
+  await db.from('idempotency_keys').where('id', claimId).delete()
+}
+
+async function replay(ctx: HttpContext, key: string, requestHash: string) {
+  const first: Claim | null = await db
+    .from('idempotency_keys')
+    .where({ user_id: ctx.actor.id, key })
+    .first()
+
+  if (first && first.request_hash !== requestHash) {
+    throw wrongKey('This Idempotency-Key was used for another request.')
+  }
+  if (!first?.status) {
+    throw new Conflict('The first request with this Idempotency-Key has not been answered yet.', {
+      reason: 'in_progress',
+    })
+  }
+  return ctx.response.status(first.status).header('idempotent-replayed', 'true').json(first.body)
+}

@@ -1,0 +1,50 @@
+import ReferenceCategory from '#models/reference_category'
+import type { Picker } from '#models/values'
+
+export type CategoryNode = {
+  id: string
+  name: string
+  slug: string
+  pickers: Picker[]
+  position: number
+  active: boolean
+  children: CategoryNode[]
+}
+
+/**
+ * The tree of categories in its own order. With a picker, the branches that it shows: a
+ * category that is shown brings its ancestors along.
+ */
+export async function categoryTree(picker?: Picker): Promise<CategoryNode[]> {
+  const rows = await ReferenceCategory.query().orderBy('position').orderBy('name')
+  const shown = picker ? withAncestors(rows, (row) => row.isActive && row.pickers.includes(picker)) : rows
+  return branches(shown, null)
+}
+
+function branches(rows: ReferenceCategory[], parentId: string | null): CategoryNode[] {
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map(({ id, name, slug, pickers, position, isActive }) => ({
+      id,
+      name,
+      slug,
+      pickers,
+      position,
+      active: isActive,
+      children: branches(rows, id),
+    }))
+}
+
+function withAncestors(
+  rows: ReferenceCategory[],
+  shows: (row: ReferenceCategory) => boolean
+): ReferenceCategory[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const kept = new Set<string>()
+  for (const row of rows.filter(shows)) {
+    for (let node = row as ReferenceCategory | undefined; node; node = byId.get(node.parentId ?? '')) {
+      kept.add(node.id)
+    }
+  }
+  return rows.filter((row) => kept.has(row.id))
+}

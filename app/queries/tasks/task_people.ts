@@ -1,0 +1,30 @@
+import type { Actor } from '#access/actor'
+import { effectivePermissions } from '#access/effective_permissions'
+import { reachOf } from '#access/roles'
+import type Task from '#models/task'
+import User from '#models/user'
+
+/** Who can be mentioned on an order: active people of the team and of its company who may see it. */
+export async function taskPeople(_: Actor, task: Task) {
+  const people = await User.query()
+    .where('is_active', true)
+    .where((either) =>
+      either
+        .where('company_id', task.companyId)
+        .orWhereHas('company', (company) => company.where('kind', 'team'))
+    )
+    .orderBy('full_name')
+
+  return people
+    .map((person) => ({
+      person,
+      held: effectivePermissions(person.role, person.permissionOverridesJson),
+    }))
+    .filter(({ held }) => held.has('task.view'))
+    .map(({ person, held }) => ({
+      id: person.id,
+      fullName: person.fullName,
+      side: reachOf(person.role) === 'all' ? ('team' as const) : ('client' as const),
+      makesVideos: reachOf(person.role) === 'all' && held.has('content.upload_ready'),
+    }))
+}
