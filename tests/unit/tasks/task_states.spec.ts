@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import type { Permission } from '#access/permissions'
+import type { Reach } from '#access/roles'
+import { allowedMoves, movesFrom, statusByContent, type TaskMover } from '#models/task_states'
+import { OPEN_TASK_STATUSES, TASK_STATUSES, type TaskStatus } from '#models/values'
+
+const targets = (status: TaskStatus, heldStatus: TaskStatus | null = null) =>
+  movesFrom({ status, heldStatus }).map(({ to }) => to)
+
+function someone(reach: Reach, ...held: Permission[]): TaskMover {
+  return { reach, can: (permission) => held.includes(permission) }
+}
+
+const verbs = (status: TaskStatus, mover: TaskMover, heldStatus: TaskStatus | null = null) =>
+  allowedMoves({ status, heldStatus }, mover).map(({ verb }) => verb)
+
+test.group('Moves of an order by hand', () => {
+  test('only a new order can be started, only an approved one completed', ({ assert }) => {
+    const startable = TASK_STATUSES.filter((status) => targets(status).includes('in_progress'))
+    const completable = TASK_STATUSES.filter((status) => targets(status).includes('completed'))
+    assert.deepEqual(startable, ['new'])
+    assert.deepEqual(completable, ['approved'])
+  })
+
+  test('every open order can be held and cancelled, with a reason', ({ assert }) => {
+    for (const status of OPEN_TASK_STATUSES) {
+      const withReason = movesFrom({ status, heldStatus: null }).filter((move) => move.needsReason)
+      assert.deepEqual(
+        withReason.map(({ to }) => to),
+        ['on_hold', 'cancelled']
+      )
+    }
+  })
+
+  test('a held order goes back to where it was, or is cancelled', ({ assert }) => {
+    for (const held of OPEN_TASK_STATUSES) {
+      assert.deepEqual(targets('on_hold', held), [held, 'cancelled'])
+    }
+  })
+
+  test('a final order moves no more', ({ assert }) => {
+    assert.deepEqual(targets('completed'), [])
+    assert.deepEqual(targets('cancelled'), [])
+  })
+
+  test('without task.update a person starts and resumes, nothing else', ({ assert }) => {
+    const creator = someone('all', 'task.change_status')
+    assert.deepEqual(verbs('new', creator), ['start'])
+    assert.deepEqual(verbs('approved', creator), [])
+    assert.deepEqual(verbs('on_hold', creator, 'in_review'), ['resume'])
+  })
+
+  test('a client holds, resumes and cancels, whatever keys they hold', ({ assert }) => {
+    const owner = someone('company', 'task.change_status', 'task.update')
+    assert.deepEqual(verbs('new', owner), ['hold', 'cancel'])
+    assert.deepEqual(verbs('approved', owner), ['hold', 'cancel'])
+    assert.deepEqual(verbs('on_hold', owner, 'new'), ['resume', 'cancel'])
+  })
+
+  test('nobody moves an order without task.change_status', ({ assert }) => {
+    const editor = someone('all', 'task.update')
+    for (const status of TASK_STATUSES) assert.deepEqual(verbs(status, editor, 'new'), [])
+  })
+})
+
+test.group('Status of an order by content', () => {
+  test('one item with changes requested outweighs all others', ({ assert }) => {
+    assert.equal(
+      statusByContent('approved', ['approved', 'in_review', 'changes_requested']),
+      'changes_requested'
+    )
+  })
+
+  test('one item in review keeps the order in review', ({ assert }) => {
+    assert.equal(statusByContent('new', ['approved', 'in_review']), 'in_review')
+  })
+
+  test('approved once all that is there is approved, however many were ordered', ({ assert }) => {
+    assert.equal(statusByContent('in_review', ['approved']), 'approved')
+    assert.equal(statusByContent('in_review', ['approved', 'approved']), 'approved')
+  })
+
+  test('in progress while nothing has reached the client, from new too', ({ assert }) => {
+    assert.equal(statusByContent('new', []), 'in_progress')
+    assert.equal(statusByContent('approved', []), 'in_progress')
+  })
+
+  test('a held or final order keeps its status', ({ assert }) => {
+    for (const status of ['on_hold', 'completed', 'cancelled'] as const) {
+      assert.equal(statusByContent(status, ['changes_requested']), status)
+    }
+  })
+})
