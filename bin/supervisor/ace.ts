@@ -1,0 +1,24 @@
+import type { ChildOptions } from './child.ts'
+import { root } from './root.ts'
+import type { Settings } from './settings.ts'
+
+/**
+ * How an ace command is run: from the sources, on this Node.
+ *
+ * @param command its name and its arguments
+ */
+export function ace(
+  command: string[],
+  env: Settings,
+  rest: Partial<ChildOptions> = {}
+): ChildOptions {
+  return {
+    name: command[0],
+    command: process.execPath,
+    args: ['ace.js', ...command],
+    cwd: root,
+    env,
+    rank: 'work',
+    ...rest,
+  }
+}

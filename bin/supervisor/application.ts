@@ -1,0 +1,77 @@
+import { ace } from './ace.ts'
+import type { Child, ChildOptions } from './child.ts'
+import type { Crew } from './crew.ts'
+import type { DataFolder } from './data_folder.ts'
+import { keepRunning } from './keep_running.ts'
+import type { Progress } from './progress.js'
+import { worthShowing } from './logs.ts'
+import { root } from './root.ts'
+import type { Settings } from './settings.ts'
+import { sleep } from './waiting.ts'
+
+const GRACE = 20_000
+const READY_LIMIT = 120_000
+
+/** The web process and the worker, kept running. */
+export class Application {
+  /** Rejects when one of them can't be kept running. */
+  readonly broken: Promise<void>
+  private isUp = false
+  private crew: Crew
+  private folder: DataFolder
+  private env: Settings
+  private progress: Progress
+
+  constructor(crew: Crew, folder: DataFolder, env: Settings, progress: Progress) {
+    this.crew = crew
+    this.folder = folder
+    // The built pages, and no debug pages: what one sees is what production shows.
+    this.env = { ...env, NODE_ENV: 'production' }
+    this.progress = progress
+    const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
+    this.broken = Promise.all([this.keep(web), this.keep({ name: 'worker', args: ['ace.js', 'worker'] })]).then(
+      () => {}
+    )
+    // Looked at when everything is up; until then a death must not count as unhandled.
+    this.broken.catch(() => {})
+  }
+
+  /** Waits until `GET /health/ready` says that database, queue and storage are there. */
+  async ready(host: string, port: number): Promise<void> {
+    const poll = async () => {
+      const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`
+      for (const end = Date.now() + READY_LIMIT; Date.now() < end; await sleep(50)) {
+        const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+        if (answer?.ok) return
+      }
+      throw new Error(`${url} did not answer 200. The logs are in ${this.folder.logs}`)
+    }
+    await Promise.race([poll(), this.broken])
+    this.isUp = true
+  }
+
+  private keep(part: Pick<ChildOptions, 'name' | 'args'>): Promise<void> {
+    return keepRunning({
+      begin: () => this.crew.start(this.options(part)),
+      isOver: () => this.crew.isDismissed,
+      mayRestart: () => this.isUp,
+      onDeath: ({ name }: Child, { code, signal }, delay) =>
+        this.progress.line(
+          `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
+        ),
+    })
+  }
+
+  private options({ name, args }: Pick<ChildOptions, 'name' | 'args'>): ChildOptions {
+    return ace([name], this.env, {
+      args,
+      cwd: root,
+      patience: GRACE,
+      log: this.folder.file('logs', `${name}.log`),
+      onLine: (line, stream) => {
+        const text = worthShowing(line, stream)
+        if (text) this.progress.line(`  ${name}: ${text}`)
+      },
+    })
+  }
+}

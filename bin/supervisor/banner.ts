@@ -1,0 +1,41 @@
+import type { Settings } from './settings.ts'
+
+const STAFF = ['super-admin', 'admin', 'pm', 'creator'].map((name) => `${name}@rushes.test`)
+const CLIENTS = [
+  'owner@nordhaus.test',
+  'manager@nordhaus.test',
+  'viewer@nordhaus.test',
+  'owner@casaviva.test',
+  'manager@casaviva.test',
+]
+
+export interface BannerFacts {
+  url: string
+  took: string
+  env: Settings
+  dataFolder: string
+  /** Set when the database had to lie outside of the data folder. */
+  databasePath?: string
+  /** Whether the demonstration is in the database. */
+  isSeeded: boolean
+}
+
+/** What a person needs to know once everything runs. */
+export function banner({ url, took, env, dataFolder, databasePath, isSeeded }: BannerFacts): string {
+  const rows: [string, string][] = [['Open', url], ...signIns(env, isSeeded)]
+  rows.push(['Data', dataFolder])
+  if (databasePath && !databasePath.startsWith(dataFolder)) rows.push(['Database', databasePath])
+  rows.push(['Logs', `${dataFolder}/logs`], ['Stop', 'Ctrl-C'])
+
+  const lines = rows.map(([label, value]) => `  ${label.padEnd(10)} ${value}`)
+  return ['', `  Rushes is ready (${took})`, '', ...lines, ''].join('\n')
+}
+
+function signIns(env: Settings, isSeeded: boolean): [string, string][] {
+  if (!isSeeded) return [['Sign in', 'node ace admin:create prints the link for the first person']]
+  return [
+    ...STAFF.map((email, index): [string, string] => [index === 0 ? 'Team' : '', email]),
+    ...CLIENTS.map((email, index): [string, string] => [index === 0 ? 'Clients' : '', email]),
+    ['Password', env.DEMO_PASSWORD ? 'as set in DEMO_PASSWORD' : 'clapper-and-slate'],
+  ]
+}

@@ -1,0 +1,123 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { type WriteStream, createWriteStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import type { Rank, Reaper } from './reaper.ts'
+import { sleep } from './waiting.ts'
+
+export interface ChildOptions {
+  /** What it is called in messages and in the log folder. */
+  name: string
+  command: string
+  args: string[]
+  env: NodeJS.ProcessEnv
+  cwd: string
+  rank: Rank
+  /** What asks it to end in order, and how many milliseconds it then has. */
+  stopSignal?: NodeJS.Signals
+  patience?: number
+  /** Runs as that user; only root can ask for it. */
+  account?: { uid: number; gid: number }
+  /** The file that its output is added to; without one the output goes to our terminal. */
+  log?: string
+  onLine?: (line: string, stream: 'stdout' | 'stderr') => void
+}
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+const LINES_KEPT = 40
+
+/**
+ * A process that we start, with all that it starts: it leads a process group, so that Ctrl-C
+ * reaches us alone and ending it ends its children too.
+ */
+export class Child {
+  readonly name: string
+  readonly rank: Rank
+  /** Resolves when it has ended, for whatever reason. */
+  readonly exited: Promise<Exit>
+  running = true
+  lines: string[] = []
+  private process: ChildProcess
+  private options: ChildOptions
+
+  constructor(options: ChildOptions, reaper: Reaper) {
+    const { name, command, args, env, cwd, account, log } = options
+    this.name = name
+    this.rank = options.rank
+    this.options = options
+    this.process = spawn(command, args, {
+      cwd,
+      env,
+      ...account,
+      detached: true,
+      stdio: log ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    })
+    const file = log ? createWriteStream(log, { flags: 'a' }) : undefined
+    file?.on('error', () => {})
+    for (const stream of ['stdout', 'stderr'] as const) this.read(this.process[stream], stream, file)
+
+    const { pid } = this.process
+    if (pid) reaper.watch(pid, this.rank, this.stopSignal)
+    // Its last words may still be in the pipe when it has ended.
+    const closed = new Promise((resolve) => this.process.once('close', resolve))
+    this.exited = new Promise<Exit>((resolve) => {
+      this.process.once('error', (error) => {
+        this.lines.push(error.message)
+        resolve({ code: 127, signal: null })
+      })
+      this.process.once('exit', (code, signal) => resolve({ code, signal }))
+    }).then(async (exit) => {
+      this.running = false
+      this.signalGroup('SIGKILL')
+      if (pid) reaper.forget(pid)
+      await Promise.race([closed, sleep(500, undefined, { ref: false })])
+      return exit
+    })
+  }
+
+  get pid(): number | undefined {
+    return this.process.pid
+  }
+
+  /** Asks it to end, and makes it end when it takes too long. */
+  async stop(): Promise<void> {
+    if (!this.running) return
+    this.process.kill(this.stopSignal)
+    const patience = this.options.patience ?? 10_000
+    await Promise.race([this.exited, sleep(patience, undefined, { ref: false })])
+    if (this.running) this.kill()
+    await this.exited
+  }
+
+  /** Ends it and its children at once. */
+  kill(): void {
+    if (this.running) this.signalGroup('SIGKILL')
+  }
+
+  private get stopSignal(): NodeJS.Signals {
+    return this.options.stopSignal ?? 'SIGTERM'
+  }
+
+  private signalGroup(signal: NodeJS.Signals): void {
+    if (!this.process.pid) return
+    try {
+      process.kill(-this.process.pid, signal)
+    } catch {
+      // Nobody of the group is left.
+    }
+  }
+
+  private read(source: Readable | null, stream: 'stdout' | 'stderr', file?: WriteStream): void {
+    if (!source) return
+    createInterface({ input: source }).on('line', (line) => {
+      file?.write(`${line}\n`)
+      this.lines.push(line)
+      if (this.lines.length > LINES_KEPT) this.lines.shift()
+      this.options.onLine?.(line, stream)
+    })
+  }
+}

@@ -1,0 +1,68 @@
+import { PlainError } from './plain_error.js'
+import { Child, type ChildOptions } from './child.ts'
+import { type Rank, Reaper } from './reaper.ts'
+
+const ORDER: Rank[] = ['work', 'storage', 'database']
+
+/** Everything that we have running, so that all of it can be ended, in order. */
+export class Crew {
+  readonly reaper = new Reaper()
+  private members = new Set<Child>()
+  private endings: (() => void)[] = []
+  private dismissed = false
+
+  get isDismissed(): boolean {
+    return this.dismissed
+  }
+
+  /** @throws when everything is being ended, so that nothing new appears behind its back */
+  start(options: ChildOptions): Child {
+    if (this.dismissed) throw new PlainError('Stopped.', 130)
+    const child = new Child(options, this.reaper)
+    this.members.add(child)
+    child.exited.then(() => this.members.delete(child))
+    return child
+  }
+
+  /**
+   * Runs something to its end.
+   *
+   * @throws {PlainError} with its last lines when it fails
+   */
+  async run(options: ChildOptions): Promise<void> {
+    const child = this.start(options)
+    const { code } = await child.exited
+    if (code !== 0) throw failed(child)
+  }
+
+  /** Ends everything in order: first what uses the store and the database, then these. */
+  async dismiss(): Promise<void> {
+    this.dismissed = true
+    for (const rank of ORDER) {
+      const ending = [...this.members].filter((child) => child.rank === rank)
+      await Promise.all(ending.map((child) => child.stop()))
+    }
+  }
+
+  /** Has something done when nothing runs any more. */
+  atEnd(ending: () => void): void {
+    this.endings.push(ending)
+  }
+
+  /** Does what `atEnd` collected, the last first. */
+  finish(): void {
+    for (const ending of this.endings.splice(0).reverse()) ending()
+  }
+
+  /** Ends everything at once. PostgreSQL recovers by itself at its next start. */
+  kill(): void {
+    this.dismissed = true
+    for (const child of this.members) child.kill()
+  }
+}
+
+/** What the person at the terminal needs to know about a part that ended and should not have. */
+export function failed(child: Child): PlainError {
+  const said = child.lines.slice(-25).map((line) => `    ${line}`)
+  return new PlainError([`${child.name} failed:`, ...said].join('\n'))
+}

@@ -1,0 +1,1 @@
+export function onParentDeath(callback: () => void): void

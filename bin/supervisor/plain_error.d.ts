@@ -1,0 +1,5 @@
+export class PlainError extends Error {
+  isPlain: true
+  exitCode: number
+  constructor(message: string, exitCode?: number)
+}

@@ -1,0 +1,107 @@
+import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Child } from '../child.ts'
+import { failed, type Crew } from '../crew.ts'
+import type { DataFolder } from '../data_folder.ts'
+import { until } from '../waiting.ts'
+import { findBinaries } from './binaries.ts'
+import type { Home } from './home.ts'
+import { clearLeftover, readPostmaster } from './leftover.ts'
+
+const START_LIMIT = 60_000
+
+/** Speed bought with durability, for data that is thrown away. */
+const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+export interface ClusterOptions {
+  port: number
+  superuserPassword: string
+  /** False for a database that is thrown away after use. */
+  lasting: boolean
+}
+
+/** Makes the database files, unless they are there. Text sorts by the Unicode rules, on every machine alike. */
+export async function initialise(
+  crew: Crew,
+  home: Home,
+  folder: DataFolder,
+  { superuserPassword, lasting }: ClusterOptions
+): Promise<void> {
+  if (existsSync(home.data)) return
+
+  // A killed initdb leaves half a database: only a finished one gets its name.
+  const draft = join(home.path, 'data.draft')
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  const passwordFile = join(home.path, 'password')
+  writeFileSync(passwordFile, superuserPassword, { mode: 0o600 })
+  if (home.account) {
+    for (const path of [draft, passwordFile]) chownSync(path, home.account.uid, home.account.gid)
+  }
+
+  try {
+    await crew.run({
+      name: 'initdb',
+      command: join(findBinaries(home), 'initdb'),
+      args: [
+        `--pgdata=${draft}`,
+        `--pwfile=${passwordFile}`,
+        '--username=postgres',
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        '--locale-provider=icu',
+        '--icu-locale=und',
+        '--no-instructions',
+        ...(lasting ? [] : ['--no-sync']),
+      ],
+      ...surroundings(home, folder, 'initdb.log'),
+    })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  renameSync(draft, home.data)
+}
+
+/** Starts the server and waits until it takes connections: by TCP on 127.0.0.1, with a password. */
+export async function startCluster(
+  crew: Crew,
+  home: Home,
+  folder: DataFolder,
+  { port, lasting }: ClusterOptions
+): Promise<Child> {
+  await clearLeftover(home.data)
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    'unix_socket_directories=',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(lasting ? [] : CARELESS),
+  ]
+  const child = crew.start({
+    name: 'postgres',
+    command: join(findBinaries(home), 'postgres'),
+    args: ['-D', home.data, ...settings.flatMap((setting) => ['-c', setting])],
+    ...surroundings(home, folder, 'postgres.log'),
+    stopSignal: 'SIGINT',
+    patience: 20_000,
+  })
+  const isUp = () => {
+    if (!child.running) throw failed(child)
+    const postmaster = readPostmaster(home.data)
+    return postmaster?.pid === child.pid && postmaster?.isReady === true
+  }
+  if (!(await until(isUp, START_LIMIT, 25))) throw failed(child)
+  return child
+}
+
+function surroundings(home: Home, folder: DataFolder, log: string) {
+  return {
+    cwd: home.path,
+    env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
+    account: home.account,
+    rank: 'database' as const,
+    log: folder.file('logs', log),
+  }
+}

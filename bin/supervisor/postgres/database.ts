@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Child } from '../child.ts'
+import type { Crew } from '../crew.ts'
+import type { DataFolder } from '../data_folder.ts'
+import type { DatabasePlan } from '../plan.ts'
+import { initialise, startCluster } from './cluster.ts'
+import { type Home, findHome } from './home.ts'
+import { ensureRoles } from './roles.ts'
+
+export interface Database {
+  server: Child
+  /** Where its files lie. */
+  path: string
+  /** Differs for every database ever made, so that work done on one isn't taken for done on another. */
+  identity: string
+}
+
+/**
+ * Brings our own PostgreSQL up, with its database and roles, from whatever state the data
+ * folder is in.
+ *
+ * @param lasting false when the data is thrown away afterwards
+ */
+export async function startDatabase(
+  crew: Crew,
+  folder: DataFolder,
+  plan: DatabasePlan,
+  lasting: boolean
+): Promise<Database> {
+  const home = findHome(folder, lasting)
+  if (!lasting) crew.reaper.remove(home.path)
+  const options = { ...plan, lasting }
+  await initialise(crew, home, folder, options)
+  const server = await startCluster(crew, home, folder, options)
+  await ensureRoles(plan)
+  return { server, path: home.path, identity: identityOf(home) }
+}
+
+function identityOf(home: Home): string {
+  const file = join(home.path, 'identity')
+  if (!existsSync(file)) writeFileSync(file, randomUUID())
+  return readFileSync(file, 'utf8')
+}

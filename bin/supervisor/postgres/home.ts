@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DataFolder } from '../data_folder.ts'
+import { PlainError } from '../plain_error.js'
+import { type Account, canEnter, chooseAccount } from './account.ts'
+
+/** The folder of one PostgreSQL: its `data`, its program when that had to be copied, our notes. */
+export interface Home {
+  path: string
+  data: string
+  account: Account | undefined
+}
+
+/**
+ * Finds the place for the database: in the data folder, where it belongs. Only when the user
+ * that PostgreSQL runs as can't get there, as below /root, it lies elsewhere, and the data
+ * folder remembers where.
+ *
+ * @param lasting whether it has to outlive a restart of the machine
+ */
+export function findHome(folder: DataFolder, lasting: boolean): Home {
+  const places = [folder.file('postgres'), ...elsewhere(folder.path, lasting)]
+  const before = folder.recall<string>('databaseHome')
+  if (before && belongsTo(before, folder.path)) places.unshift(before)
+
+  for (const path of places) {
+    const account = chooseAccount(join(path, 'data'))
+    if (!isUsable(path, account)) continue
+    writeFileSync(join(path, 'belongs_to'), folder.path)
+    if (before !== path) folder.remember('databaseHome', path)
+    return { path, data: join(path, 'data'), account }
+  }
+  throw new PlainError(
+    'There is no folder that the user PostgreSQL runs as can reach. Tried:\n' +
+      places.map((place) => `  - ${place}`).join('\n') +
+      '\nChoose a data folder outside of a private home with DATA_DIR, or set DATABASE_URL.'
+  )
+}
+
+function elsewhere(dataFolder: string, lasting: boolean): string[] {
+  const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
+  const temporary = join(tmpdir(), `rushes-${name}`)
+  return lasting ? [join('/var/lib/rushes', name), temporary] : [temporary]
+}
+
+/** A data folder that was moved keeps its database; one that is a copy must not share it. */
+function belongsTo(home: string, dataFolder: string): boolean {
+  try {
+    const owner = readFileSync(join(home, 'belongs_to'), 'utf8')
+    return owner === dataFolder || !existsSync(owner)
+  } catch {
+    return false
+  }
+}
+
+/** It is ours, and only `data` in it will belong to the other user: what we write there is safe from it. */
+function isUsable(path: string, account: Account | undefined): boolean {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o711 })
+    return statSync(path).uid === process.getuid?.() && canEnter(path, account)
+  } catch {
+    return false
+  }
+}

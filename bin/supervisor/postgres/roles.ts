@@ -1,0 +1,33 @@
+import pg from 'pg'
+import type { DatabasePlan } from '../plan.ts'
+
+/**
+ * Makes the database and its two roles, or brings them in line: `rushes_owner` owns the
+ * tables and migrates, `rushes_app` works with them and owns nothing.
+ */
+export async function ensureRoles(plan: DatabasePlan): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: plan.port,
+    user: 'postgres',
+    password: plan.superuserPassword,
+    database: 'postgres',
+  })
+  await client.connect()
+  try {
+    await ensureRole(client, 'rushes_owner', plan.ownerPassword)
+    await ensureRole(client, 'rushes_app', plan.appPassword)
+    const { rowCount } = await client.query(`select from pg_database where datname = 'rushes'`)
+    if (!rowCount) await client.query('create database rushes owner rushes_owner')
+    await client.query('revoke all on database rushes from public')
+    await client.query('grant connect, temporary on database rushes to rushes_app')
+  } finally {
+    await client.end()
+  }
+}
+
+async function ensureRole(client: pg.Client, name: string, password: string): Promise<void> {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
+  const verb = rowCount ? 'alter' : 'create'
+  await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`)
+}

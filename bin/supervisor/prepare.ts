@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ace } from './ace.ts'
+import type { Crew } from './crew.ts'
+import type { DataFolder } from './data_folder.ts'
+import { root } from './root.ts'
+import type { Settings } from './settings.ts'
+import { Stamp, hashFiles } from './stamps.ts'
+
+/**
+ * Whether migrations, grants and the queue's tables stand as the sources want them. Known
+ * only of our own database; somebody else's may have changed under us.
+ *
+ * @param identity of our own database, undefined for somebody else's
+ */
+export function isPrepared(folder: DataFolder, identity: string | undefined): boolean {
+  return identity !== undefined && preparedStamp(folder).says(preparedState(identity))
+}
+
+/** Runs migrations, grants and the queue's own migrations, and remembers that it did. */
+export async function prepareDatabase(
+  crew: Crew,
+  folder: DataFolder,
+  env: Settings,
+  identity: string | undefined
+): Promise<void> {
+  await crew.run(ace(['db:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
+  if (identity) preparedStamp(folder).write(preparedState(identity))
+}
+
+/** Whether this database got the demonstration data already. */
+export function isSeeded(folder: DataFolder, identity: string): boolean {
+  return seededStamp(folder).says(identity)
+}
+
+/** Fills the database with the demonstration, once. */
+export async function seedDemonstration(
+  crew: Crew,
+  folder: DataFolder,
+  env: Settings,
+  identity: string
+): Promise<void> {
+  // The command refuses to run in production, which is how the web process runs.
+  const seedEnv = { ...env, NODE_ENV: 'development' }
+  await crew.run(ace(['demo:seed'], seedEnv, { log: folder.file('logs', 'seed.log') }))
+  seededStamp(folder).write(identity)
+}
+
+const preparedStamp = (folder: DataFolder) => new Stamp(folder.file('prepared'))
+const seededStamp = (folder: DataFolder) => new Stamp(folder.file('seeded'))
+
+function preparedState(identity: string): string {
+  const bullmq = readFileSync(join(root, 'node_modules', 'bullmq', 'package.json'), 'utf8')
+  const sources = ['database/migrations/**', 'commands/db_prepare.ts']
+  return hashFiles(root, sources, JSON.parse(bullmq).version, identity)
+}

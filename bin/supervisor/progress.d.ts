@@ -1,0 +1,7 @@
+export class Progress {
+  constructor(stream?: NodeJS.WriteStream)
+  step<T>(title: string, work: (note: (text: string) => void) => Promise<T> | T): Promise<T>
+  line(text: string): void
+  close(): void
+}
+export function seconds(ms: number): string

@@ -1,0 +1,41 @@
+/** The other end of reaper.ts. Its standard input ends when the supervisor is gone. */
+import { rmSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const PATIENCE = 15_000
+const parts = new Map()
+const folders = new Set()
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
+
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line)
+  if (message.watch) parts.set(message.watch, message)
+  if (message.forget) parts.delete(message.forget)
+  if (message.remove) folders.add(message.remove)
+}
+
+for (const rank of ['work', 'storage', 'database']) {
+  await Promise.all([...parts.values()].filter((part) => part.rank === rank).map(end))
+}
+for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+
+/** Every part leads a process group of its own; the group is gone when the signal finds nobody. */
+async function end({ watch: pid, signal }) {
+  send(pid, signal)
+  for (const start = Date.now(); Date.now() - start < PATIENCE; await sleep(50)) {
+    if (!send(-pid, 0)) return
+    if (!send(pid, 0)) break
+  }
+  send(-pid, 'SIGKILL')
+}
+
+function send(pid, signal) {
+  try {
+    process.kill(pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}

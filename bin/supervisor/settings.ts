@@ -1,0 +1,29 @@
+import { parseEnv } from 'node:util'
+import { EnvLoader } from '@adonisjs/core/env'
+import { root } from './root.ts'
+
+/** What somebody set, from the environment and the `.env` files; an empty value counts as not set. */
+export type Settings = Record<string, string | undefined>
+
+/** Reads the same files as the application does; the environment wins over them. */
+export async function readSettings(): Promise<Settings> {
+  const files = await new EnvLoader(root).load()
+  const fromFiles = files.reverse().map(({ contents }) => parseEnv(contents))
+  return withoutEmpty(Object.assign({}, ...fromFiles, process.env))
+}
+
+/**
+ * What is left of the environment for a test run: nothing that configures the product, so
+ * that tests never touch a database or a store that somebody uses.
+ */
+export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
+  const ours =
+    /^(DATABASE_|REDIS_|S3_|VAPID_|MESSENGER_|APP_|DEMO_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
+  return withoutEmpty(
+    Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name)))
+  )
+}
+
+function withoutEmpty(values: Settings): Settings {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+}

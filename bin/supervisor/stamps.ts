@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/**
+ * One hash over the names and the contents of all files that match.
+ *
+ * @param patterns globs below `folder`; one that matches nothing counts as absent
+ * @param extra anything else that the result depends on
+ */
+export function hashFiles(folder: string, patterns: string[], ...extra: string[]): string {
+  const hash = createHash('sha256')
+  const files = globSync(patterns, { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  for (const file of files) hash.update(`${file.slice(folder.length)}\0`).update(readFileSync(file))
+  for (const text of extra) hash.update(`\0${text}`)
+  return hash.digest('hex')
+}
+
+/** A file that remembers for which state of the sources a piece of work was last done. */
+export class Stamp {
+  private path: string
+
+  constructor(path: string) {
+    this.path = path
+  }
+
+  says(value: string): boolean {
+    try {
+      return readFileSync(this.path, 'utf8') === value
+    } catch {
+      return false
+    }
+  }
+
+  write(value: string): void {
+    mkdirSync(dirname(this.path), { recursive: true })
+    writeFileSync(this.path, value)
+  }
+}

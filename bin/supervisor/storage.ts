@@ -1,0 +1,48 @@
+import { fileURLToPath } from 'node:url'
+import type { Child } from './child.ts'
+import { failed, type Crew } from './crew.ts'
+import type { DataFolder } from './data_folder.ts'
+import type { StoragePlan } from './plan.ts'
+import { root } from './root.ts'
+import { until } from './waiting.ts'
+
+const SCRIPT = fileURLToPath(new URL('./storage_process.js', import.meta.url))
+const START_LIMIT = 20_000
+
+/**
+ * Starts our own object store. Its files are plain files under `objects` in the data folder.
+ *
+ * @param appUrl pages from there may use it
+ */
+export function startStorage(crew: Crew, plan: StoragePlan, folder: DataFolder, appUrl: string): Child {
+  return crew.start({
+    name: 'storage',
+    command: process.execPath,
+    args: [SCRIPT],
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      STORAGE_FOLDER: folder.file('objects'),
+      STORAGE_PORT: String(plan.port),
+      STORAGE_BUCKET: plan.bucket,
+      STORAGE_APP_ORIGIN: new URL(appUrl).origin,
+      STORAGE_ACCESS_KEY_ID: plan.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: plan.secretAccessKey,
+    },
+    rank: 'storage',
+    patience: 5_000,
+    log: folder.file('logs', 'storage.log'),
+  })
+}
+
+/** Waits until it answers; any answer will do, since a stranger gets a refusal. */
+export async function storageReady(child: Child, plan: StoragePlan): Promise<void> {
+  const answers = async () => {
+    if (!child.running) throw failed(child)
+    return fetch(`http://127.0.0.1:${plan.port}/`).then(
+      () => true,
+      () => false
+    )
+  }
+  if (!(await until(answers, START_LIMIT))) throw failed(child)
+}
