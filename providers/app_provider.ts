@@ -1,5 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import '#providers/database_types'
+import '#support/honest_commit'
 
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}

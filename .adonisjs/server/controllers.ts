@@ -10,7 +10,15 @@ export const controllers = {
     Logout: () => import('#controllers/identity/logout_controller'),
     Me: () => import('#controllers/identity/me_controller'),
   },
+  references: {
+    ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),
+  },
   tasks: {
+    Activities: () => import('#controllers/tasks/activities_controller'),
+    Assignments: () => import('#controllers/tasks/assignments_controller'),
+    People: () => import('#controllers/tasks/people_controller'),
+    Restores: () => import('#controllers/tasks/restores_controller'),
+    Statuses: () => import('#controllers/tasks/statuses_controller'),
     Tasks: () => import('#controllers/tasks/tasks_controller'),
   },
 }

@@ -10,8 +10,8 @@ type Claim = { id: string; request_hash: string; status: number | null; body: un
 /**
  * Makes a repeated POST with the same `Idempotency-Key` answer what the first one answered.
  * The key is claimed before the work begins: a second one at the same time gets 409, the
- * same key with another body 422. A claim whose process died without an answer stays
- * claimed, for the work may have been done: the caller looks before trying with a new key.
+ * same key with another body 422. After a fault or a crash the key stays claimed, for the
+ * work may have been done: the caller looks before trying with a new one.
  */
 export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
@@ -23,16 +23,11 @@ export default class IdempotentMiddleware {
     const claimId = await claim(ctx.actor.id, key, requestHash)
     if (!claimId) return replay(ctx, key, requestHash)
 
-    try {
-      await next()
-    } catch (error) {
-      await release(claimId)
-      throw error
-    }
-    await db
-      .from('idempotency_keys')
-      .where('id', claimId)
-      .update({ status: ctx.response.getStatus(), body: JSON.stringify(ctx.response.getBody() ?? null) })
+    await next()
+
+    const status = ctx.response.getStatus()
+    if (status < 400) await keepAnswer(claimId, status, ctx.response.getBody())
+    else if (status < 500) await release(claimId)
   }
 }
 
@@ -54,7 +49,14 @@ async function claim(userId: string, key: string, requestHash: string): Promise<
   return rows[0]?.id ?? null
 }
 
-/** A request that failed has done nothing, so its key may be used again. */
+async function keepAnswer(claimId: string, status: number, body: unknown): Promise<void> {
+  await db
+    .from('idempotency_keys')
+    .where('id', claimId)
+    .update({ status, body: JSON.stringify(body ?? null) })
+}
+
+/** A request that was refused has done nothing, so its key may be used again. */
 async function release(claimId: string): Promise<void> {
   await db.from('idempotency_keys').where('id', claimId).delete()
 }

@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import emitter from '@adonisjs/core/services/emitter'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
+
+test.group('Listing orders', (group) => {
+  rollsBack(group)
+
+  test('filters, sorts and pages', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'A', status: 'new', priority: 'high', dueDate: '2026-12-01' })
+    await aTaskOf(owner, { title: 'B', status: 'in_review', dueDate: '2026-12-05' })
+    await aTaskOf(owner, { title: 'C 100%', status: 'approved' })
+
+    const several = await client.get('/api/tasks?status=new&status=approved&sort=title').as(owner)
+    assert.deepEqual(titles(several.body()), ['A', 'C 100%'])
+    const bracketed = await client.get('/api/tasks?status[]=in_review').as(owner)
+    assert.deepEqual(titles(bracketed.body()), ['B'])
+    const due = await client.get('/api/tasks?dueFrom=2026-12-02&dueTo=2026-12-31').as(owner)
+    assert.deepEqual(titles(due.body()), ['B'])
+    const text = await client.get('/api/tasks?q=100%25').as(owner)
+    assert.deepEqual(titles(text.body()), ['C 100%'])
+    const byDue = await client.get('/api/tasks?sort=-dueDate').as(owner)
+    assert.deepEqual(titles(byDue.body()), ['B', 'A', 'C 100%'])
+
+    const second = await client.get('/api/tasks?sort=title&perPage=2&page=2').as(owner)
+    assert.deepEqual(titles(second.body()), ['C 100%'])
+    assert.containsSubset(second.body().metadata, { total: 3, perPage: 2, currentPage: 2, lastPage: 2 })
+  })
+
+  test('newest first unless told otherwise', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    for (const title of ['first', 'second', 'third']) await aTaskOf(owner, { title })
+    const response = await client.get('/api/tasks').as(owner)
+    assert.deepEqual(titles(response.body()), ['third', 'second', 'first'])
+  })
+
+  test('refuses what it does not know', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    for (const query of ['colour=red', 'page=0', 'perPage=101', 'status=done', 'sort=secret']) {
+      const response = await client.get(`/api/tasks?${query}`).as(owner)
+      response.assertStatus(422)
+      assert.match(response.body().errors[0].field, new RegExp(`^${query.split('=')[0]}`))
+    }
+  })
+
+  test('asks the database as often for many rows as for few', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const queriesFor = async () => {
+      let count = 0
+      const stop = emitter.on('db:query', () => (count += 1))
+      await client.get('/api/tasks?perPage=100').as(owner)
+      stop()
+      return count
+    }
+    db.connection().debug = true
+    await aTaskOf(owner)
+    const forOne = await queriesFor()
+    for (let row = 0; row < 20; row += 1) await aTaskOf(owner)
+    const forMany = await queriesFor()
+    assert.isAbove(forOne, 0)
+    assert.equal(forMany, forOne)
+  })
+})

@@ -1,0 +1,35 @@
+import { v7 as uuidv7 } from 'uuid'
+import Company from '#models/company'
+import ReferenceCategory from '#models/reference_category'
+import Task from '#models/task'
+import type User from '#models/user'
+import type { Picker } from '#models/values'
+
+/** An order of the given person's company, as if they had placed it. */
+export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Promise<Task> {
+  const companyId = attributes.companyId ?? creator.companyId
+  const company = await Company.findOrFail(companyId)
+  return Task.create({
+    companyId,
+    number: `${company.code}-${uuidv7().slice(-8)}`,
+    title: 'Autumn sofa',
+    format: 'reel',
+    aspectRatio: '9:16',
+    quantity: 1,
+    priority: 'normal',
+    platforms: [],
+    status: 'new',
+    version: 1,
+    createdById: creator.id,
+    ...attributes,
+  } as never)
+}
+
+/** A category that a picker shows. */
+export function aCategory(picker: Picker): Promise<ReferenceCategory> {
+  return ReferenceCategory.query()
+    .whereRaw('? = any(pickers)', [picker])
+    .whereNotNull('parent_id')
+    .orderBy('position')
+    .firstOrFail()
+}
