@@ -9,7 +9,7 @@ import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
 import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, TaskFormat, TaskStatus, TaskPriority } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
-import type { OverrideCache } from '#access/overrides'
+import type { OverrideEffect, OverrideCache } from '#access/overrides'
 import type { Role } from '#access/roles'
 
 export class AuditEntrySchema extends BaseModel {
@@ -96,7 +96,7 @@ export class CompanySchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'id', 'releasedStatus', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -112,6 +112,8 @@ export class ContentItemSchema extends BaseModel {
   declare id: string
   @column()
   declare releasedStatus: ContentStatus | null
+  @column.dateTime()
+  declare releasedUpdatedAt: DateTime | null
   @column()
   declare releasedVersionId: string | null
   @column()
@@ -127,7 +129,7 @@ export class ContentItemSchema extends BaseModel {
 }
 
 export class ContentVersionSchema extends BaseModel {
-  static $columns = ['companyId', 'contentItemId', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentItemId', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'statusReason', 'updatedAt'] as const
   $columns = ContentVersionSchema.$columns
   @column()
   declare companyId: string
@@ -157,6 +159,8 @@ export class ContentVersionSchema extends BaseModel {
   declare releasedById: string | null
   @column()
   declare status: ContentStatus
+  @column()
+  declare statusReason: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -347,7 +351,7 @@ export class ReferenceCategorySchema extends BaseModel {
 }
 
 export class RevisionSchema extends BaseModel {
-  static $columns = ['companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'id', 'message', 'number', 'requestedById', 'resolutionNote', 'resolvedAt', 'resolvedById', 'status', 'taskId', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'id', 'message', 'number', 'releasedStatus', 'requestedById', 'resolutionNote', 'resolvedAt', 'resolvedById', 'status', 'taskId', 'updatedAt'] as const
   $columns = RevisionSchema.$columns
   @column()
   declare companyId: string
@@ -365,6 +369,8 @@ export class RevisionSchema extends BaseModel {
   declare message: string
   @column()
   declare number: number
+  @column()
+  declare releasedStatus: RevisionStatus
   @column()
   declare requestedById: string
   @column()
@@ -550,7 +556,7 @@ export class UserPermissionSchema extends BaseModel {
   @column.dateTime()
   declare deletedAt: DateTime | null
   @column()
-  declare effect: string
+  declare effect: OverrideEffect
   @column({ isPrimary: true })
   declare id: string
   @column()

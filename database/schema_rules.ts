@@ -36,6 +36,9 @@ export default {
     purpose: value('FilePurpose', '#models/values'),
     media: json('MediaFacts', '#media/media_facts'),
     permission_overrides_json: json('OverrideCache[]', '#access/overrides'),
+    notification_preferences: json('NotificationPreferences', '#models/values'),
+    quiet_hours: json('QuietHours', '#models/values'),
+    retired_hashes: plain('string[]'),
   },
   tables: {
     companies: {
@@ -44,6 +47,7 @@ export default {
         status: value('CompanyStatus', '#models/values'),
       },
     },
+    user_permissions: { columns: { effect: value('OverrideEffect', '#access/overrides') } },
     tasks: {
       columns: {
         status: value('TaskStatus', '#models/values'),
@@ -61,7 +65,12 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
-    revisions: { columns: { status: value('RevisionStatus', '#models/values') } },
+    revisions: {
+      columns: {
+        status: value('RevisionStatus', '#models/values'),
+        released_status: value('RevisionStatus', '#models/values'),
+      },
+    },
     notifications: { columns: { type: value('NotificationType', '#models/values') } },
     notification_events: { columns: { type: value('NotificationType', '#models/values') } },
   },

@@ -83,3 +83,15 @@ export const NOTIFICATION_TYPES = [
   'SYSTEM',
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+
+export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'messenger'] as const
+export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
+
+/** The channels that a person chose for a type; a type that is not named takes all three. */
+export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
+
+/** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
+export type QuietHours = { from: string; until: string }
+
+export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
+export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
