@@ -1,0 +1,79 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { ContentItemSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import Company from '#models/company'
+import ContentVersion from '#models/content_version'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import Task from '#models/task'
+import User from '#models/user'
+import type { ContentStatus } from '#models/values'
+
+/**
+ * A video of an order, with its stack of versions. It repeats the state of its newest
+ * version, and of the newest one that reached the client, for its lists.
+ */
+export default class ContentItem extends compose(
+  ContentItemSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'content_items'
+
+  @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
+  declare task: BelongsTo<typeof Task>
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+
+  @belongsTo(() => User, { foreignKey: 'createdById', onQuery: (query) => query.withTrashed() })
+  declare creator: BelongsTo<typeof User>
+
+  @hasMany(() => ContentVersion, { onQuery: (query) => query.orderBy('number', 'desc') })
+  declare versions: HasMany<typeof ContentVersion>
+
+  /** Items of live orders; clients meet those with a released version only. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    query.whereRaw(
+      'exists (select 1 from tasks t where t.id = content_items.task_id and t.deleted_at is null)'
+    )
+    if (!actor.seesAllCompanies) query.whereNotNull('content_items.released_version_id')
+    return query
+  }
+
+  /** Whether any version has reached the client. */
+  get isReleased(): boolean {
+    return this.releasedVersionId !== null
+  }
+
+  /** The status as this person sees it: clients that of the newest released version. */
+  statusFor(actor: Actor): ContentStatus {
+    return actor.seesAllCompanies ? this.status : this.releasedStatus!
+  }
+
+  /** When it last changed in a way that this person could see. */
+  updatedAtFor(actor: Actor): DateTime {
+    return actor.seesAllCompanies ? this.updatedAt : this.releasedUpdatedAt!
+  }
+
+  /** Repeats the state of its newest version, which has just been posted or decided. */
+  mirror(version: ContentVersion): void {
+    this.currentVersionId = version.id
+    this.status = version.status
+    if (!version.releasedAt) return
+
+    this.releasedVersionId = version.id
+    this.releasedStatus = version.status
+    this.releasedUpdatedAt = DateTime.utc()
+  }
+}

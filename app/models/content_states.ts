@@ -1,0 +1,50 @@
+import type { Permission } from '#access/permissions'
+import type { Reach } from '#access/roles'
+import type { ContentStatus } from '#models/values'
+
+/** What can happen to a content item. */
+export const CONTENT_MOVES = [
+  'add_version',
+  'release',
+  'approve',
+  'request_revision',
+  'return_to_review',
+] as const
+export type ContentMove = (typeof CONTENT_MOVES)[number]
+
+/** The keys that a move needs, every one of them. */
+export const MOVE_PERMISSIONS: Record<ContentMove, readonly Permission[]> = {
+  add_version: ['content.upload_ready'],
+  release: ['content.return_to_review'],
+  approve: ['content.approve'],
+  request_revision: ['content.request_revision', 'revision.create'],
+  return_to_review: ['content.return_to_review'],
+}
+
+const MOVES_FROM: Record<ContentStatus, readonly ContentMove[]> = {
+  team_review: ['release', 'add_version'],
+  in_review: ['approve', 'request_revision', 'add_version'],
+  changes_requested: ['return_to_review', 'add_version'],
+  approved: ['return_to_review', 'add_version'],
+}
+
+/** Who would make a move; an Actor is one. */
+export type ContentMover = { reach: Reach; can(permission: Permission): boolean }
+
+/**
+ * The moves that are open to this person.
+ * @param status of the newest version, released or not. While it waits in team review a
+ * client's decisions rest: they would fall on a version that is about to be replaced.
+ */
+export function allowedMoves(status: ContentStatus, mover: ContentMover): ContentMove[] {
+  return MOVES_FROM[status].filter(
+    (move) =>
+      (move !== 'release' || mover.reach === 'all') &&
+      MOVE_PERMISSIONS[move].every((permission) => mover.can(permission))
+  )
+}
+
+/** Whether the state of an item allows a move, whoever makes it. */
+export function stateAllows(status: ContentStatus, move: ContentMove): boolean {
+  return MOVES_FROM[status].includes(move)
+}
