@@ -7,10 +7,10 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, TaskFormat, TaskStatus, TaskPriority } from '#models/values'
+import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
-import type { OverrideEffect, OverrideCache } from '#access/overrides'
 import type { Role } from '#access/roles'
+import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorReach', 'address', 'after', 'agent', 'at', 'audience', 'before', 'companyId', 'entityId', 'entityType', 'id', 'requestId'] as const
@@ -227,6 +227,43 @@ export class IdempotencyKeySchema extends BaseModel {
   declare userId: string
 }
 
+export class InvitationSchema extends BaseModel {
+  static $columns = ['acceptedAt', 'acceptedUserId', 'companyId', 'createdAt', 'deletedAt', 'email', 'expiresAt', 'id', 'invitedById', 'retiredHashes', 'revokedAt', 'revokedById', 'role', 'supersededAt', 'tokenHash', 'updatedAt'] as const
+  $columns = InvitationSchema.$columns
+  @column.dateTime()
+  declare acceptedAt: DateTime | null
+  @column()
+  declare acceptedUserId: string | null
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare email: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare invitedById: string | null
+  @column()
+  declare retiredHashes: string[]
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare revokedById: string | null
+  @column()
+  declare role: Role
+  @column.dateTime()
+  declare supersededAt: DateTime | null
+  @column()
+  declare tokenHash: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class MaterialSchema extends BaseModel {
   static $columns = ['body', 'companyId', 'createdAt', 'deletedAt', 'fileId', 'id', 'kind', 'position', 'taskId', 'title', 'updatedAt', 'url'] as const
   $columns = MaterialSchema.$columns
@@ -323,6 +360,31 @@ export class OutboxSchema extends BaseModel {
   declare job: string
   @jsonColumn()
   declare payload: Record<string, unknown>
+}
+
+export class PasswordResetSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdById', 'deletedAt', 'expiresAt', 'id', 'revokedAt', 'tokenHash', 'updatedAt', 'usedAt', 'userId'] as const
+  $columns = PasswordResetSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column()
+  declare tokenHash: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare userId: string
 }
 
 export class ReferenceCategorySchema extends BaseModel {
@@ -597,7 +659,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationVersion', 'password', 'permissionOverridesJson', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'notificationVersion', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -617,12 +679,16 @@ export class UserSchema extends BaseModel {
   declare locale: string
   @column()
   declare messengerId: string | null
+  @jsonColumn()
+  declare notificationPreferences: NotificationPreferences
   @column()
   declare notificationVersion: number
   @column({ serializeAs: null })
   declare password: string
   @jsonColumn()
   declare permissionOverridesJson: OverrideCache[]
+  @jsonColumn()
+  declare quietHours: QuietHours | null
   @column()
   declare role: Role
   @column()
