@@ -1,4 +1,90 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { lockTask } from '#actions/tasks/lock_task'
+import { Conflict, Forbidden, InvalidField } from '#exceptions/refusals'
 import type Task from '#models/task'
+import { allowedMoves, mayMake, movesFrom, type TaskMove } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
-export async function changeTaskStatus(_a: Actor, _t: Task, _s: TaskStatus, _r?: string) {}
+import { notifyCompany } from '#notifications/notify_company'
+import { notifyTeam } from '#notifications/notify_team'
+
+const DONE: Record<TaskMove['verb'], string> = {
+  start: 'started',
+  complete: 'completed',
+  hold: 'put on hold',
+  resume: 'resumed',
+  cancel: 'cancelled',
+}
+
+/**
+ * Moves an order by hand: start, complete, hold, resume, cancel.
+ * @throws Conflict naming the moves that are allowed, Forbidden for a move that needs more
+ * rights, InvalidField without a reason where one is needed
+ */
+export async function changeTaskStatus(
+  actor: Actor,
+  task: Task,
+  status: TaskStatus,
+  reason?: string
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const current = await lockTask(task.id, trx)
+    const move = movesFrom(current).find(({ to }) => to === status)
+
+    if (!move) {
+      throw new Conflict('The order can’t go there from where it is.', {
+        status: current.status,
+        allowed: allowedMoves(current, actor).map(({ to }) => to),
+      })
+    }
+    assertMayMake(actor, current, move)
+    if (move.needsReason && !reason) {
+      throw new InvalidField('reason', 'Say why, so that the others understand.', 'required')
+    }
+
+    const before = { status: current.status, reason: current.statusReason }
+    current.heldStatus = status === 'on_hold' ? current.status : null
+    current.statusReason = reason ?? null
+    await current.moveTo(status, trx)
+
+    await recordAudit(trx, actor, {
+      action: `task.${move.verb}`,
+      entityType: 'task',
+      entityId: task.id,
+      companyId: task.companyId,
+      before,
+      after: { status, reason: reason ?? null },
+    })
+    await tell(trx, actor, current, move, reason)
+  })
+}
+
+/** A creator starts what is theirs; whoever may change orders starts any. */
+function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
+  if (!mayMake(actor, move)) {
+    const missing = move.permissions.filter((permission) => !actor.can(permission))
+    throw new Forbidden(missing.length > 0 ? missing : move.permissions, 'This move is the team’s.')
+  }
+  if (move.verb === 'start' && !actor.can('task.update') && task.assigneeId !== actor.id) {
+    throw new Forbidden(['task.update'], 'Only the person it is assigned to starts this order.')
+  }
+}
+
+async function tell(
+  trx: Parameters<typeof notifyTeam>[0],
+  actor: Actor,
+  task: Task,
+  { verb }: TaskMove,
+  reason?: string
+): Promise<void> {
+  const input = {
+    type: 'TASK_STATUS_CHANGED' as const,
+    message: `${actor.user.fullName} ${DONE[verb]} “${task.title}”${reason ? `: ${reason}` : ''}`,
+    entityType: 'task',
+    entityId: task.id,
+    companyId: task.companyId,
+  }
+  await notifyCompany(trx, actor, input)
+  if (!actor.seesAllCompanies) await notifyTeam(trx, actor, input, task.assigneeId)
+}

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('Moving an order by hand', (group) => {
+  rollsBack(group)
+
+  test('its creator starts it, and the client hears of it', async ({ client, assert }) => {
+    const creator = await aPerson('team_creator')
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { assigneeId: creator.id })
+
+    const response = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(creator)
+      .json({ status: 'in_progress' })
+    response.assertStatus(200)
+    assert.equal(response.body().data.status, 'in_progress')
+    await owner.refresh()
+    assert.equal(owner.notificationVersion, 1)
+  })
+
+  test('a creator does not start what is not theirs', async ({ client }) => {
+    const creator = await aPerson('team_creator')
+    const task = await aTaskOf(await aPerson('client_owner'))
+    const response = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(creator)
+      .json({ status: 'in_progress' })
+    response.assertStatus(403)
+  })
+
+  test('hold and back: with a reason, to where it was', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { status: 'in_review' })
+    const move = (body: object) =>
+      client.post(`/api/tasks/${task.id}/status`).as(owner).json(body)
+
+    const bare = await move({ status: 'on_hold' })
+    bare.assertStatus(422)
+    bare.assertBodyContains({ errors: [{ field: 'reason' }] })
+    const held = await move({ status: 'on_hold', reason: 'The sofa is late' })
+    assert.equal(held.body().data.heldStatus, 'in_review')
+    const wrong = await move({ status: 'in_progress' })
+    wrong.assertStatus(409)
+    assert.deepEqual(wrong.body().errors[0].allowed, ['in_review', 'cancelled'])
+    const resumed = await move({ status: 'in_review' })
+    assert.equal(resumed.body().data.status, 'in_review')
+    assert.isNull(resumed.body().data.heldStatus)
+  })
+
+  test('a client neither starts nor completes', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const fresh = await aTaskOf(owner)
+    const approved = await aTaskOf(owner, { status: 'approved' })
+    const start = await client
+      .post(`/api/tasks/${fresh.id}/status`)
+      .as(owner)
+      .json({ status: 'in_progress' })
+    start.assertStatus(403)
+    const complete = await client
+      .post(`/api/tasks/${approved.id}/status`)
+      .as(owner)
+      .json({ status: 'completed' })
+    complete.assertStatus(403)
+  })
+
+  test('final is final', async ({ client, assert }) => {
+    const pm = await aPerson('team_pm')
+    const task = await aTaskOf(await aPerson('client_owner'), { status: 'cancelled' })
+    const response = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(pm)
+      .json({ status: 'in_progress' })
+    response.assertStatus(409)
+    assert.deepEqual(response.body().errors[0].allowed, [])
+  })
+
+  test('needs task.change_status, and the right company', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager)
+    const refused = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(manager)
+      .json({ status: 'cancelled', reason: 'No' })
+    refused.assertStatus(403)
+    const stranger = await aPerson('client_owner')
+    const foreign = await client
+      .post(`/api/tasks/${task.id}/status`)
+      .as(stranger)
+      .json({ status: 'cancelled', reason: 'No' })
+    foreign.assertStatus(404)
+  })
+})
