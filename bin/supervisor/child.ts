@@ -98,7 +98,7 @@ export class Child {
     if (this.running) this.signalGroup('SIGKILL')
   }
 
-  private get stopSignal(): NodeJS.Signals {
+  get stopSignal(): NodeJS.Signals {
     return this.options.stopSignal ?? 'SIGTERM'
   }
 

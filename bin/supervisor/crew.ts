@@ -1,5 +1,6 @@
 import { PlainError } from './plain_error.js'
 import { Child, type ChildOptions } from './child.ts'
+import { RunningParts } from './leftovers.ts'
 import { type Rank, Reaper } from './reaper.ts'
 
 const ORDER: Rank[] = ['work', 'storage', 'database']
@@ -8,7 +9,9 @@ const ORDER: Rank[] = ['work', 'storage', 'database']
 export class Crew {
   readonly reaper = new Reaper()
   private members = new Set<Child>()
+  private beginnings: (() => void)[] = []
   private endings: (() => void)[] = []
+  private list?: RunningParts
   private dismissed = false
 
   get isDismissed(): boolean {
@@ -19,9 +22,19 @@ export class Crew {
   start(options: ChildOptions): Child {
     if (this.dismissed) throw new PlainError('Stopped.', 130)
     const child = new Child(options, this.reaper)
+    const { pid } = child
     this.members.add(child)
-    child.exited.then(() => this.members.delete(child))
+    if (pid) this.list?.add(pid, child.stopSignal)
+    child.exited.then(() => {
+      this.members.delete(child)
+      if (pid) this.list?.remove(pid)
+    })
     return child
+  }
+
+  /** Keeps a list of what runs in that file, for the next start after a kill -9. */
+  keepList(file: string): void {
+    this.list = new RunningParts(file)
   }
 
   /**
@@ -38,10 +51,16 @@ export class Crew {
   /** Ends everything in order: first what uses the store and the database, then these. */
   async dismiss(): Promise<void> {
     this.dismissed = true
+    for (const beginning of this.beginnings.splice(0)) beginning()
     for (const rank of ORDER) {
       const ending = [...this.members].filter((child) => child.rank === rank)
       await Promise.all(ending.map((child) => child.stop()))
     }
+  }
+
+  /** Has something done when the end begins. */
+  atStop(beginning: () => void): void {
+    this.beginnings.push(beginning)
   }
 
   /** Has something done when nothing runs any more. */

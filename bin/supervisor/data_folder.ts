@@ -3,6 +3,10 @@ import { join, resolve } from 'node:path'
 import { type Lock, LockHeld, takeLock } from './lock.js'
 import { PlainError } from './plain_error.js'
 import { root } from './root.ts'
+import { sleep } from './waiting.ts'
+
+/** What the slowest part may take to end, and a little more. */
+const STOPPING_LIMIT = 60_000
 
 /**
  * Where everything lies that has to last: database, objects, logs, and a small memory of
@@ -14,23 +18,30 @@ export class DataFolder {
   private lock: Lock
 
   /**
-   * Takes the folder for this process alone.
+   * Takes the folder for this process alone. One that is being given up is waited for.
    *
    * @param path relative to the project's folder; made when it is not there
    * @throws {PlainError} when it can't be used, or Rushes runs in it already
    */
-  constructor(path: string) {
-    try {
-      // Others may pass through, but not look: the database may run as another user.
-      mkdirSync(resolve(root, path), { recursive: true, mode: 0o711 })
-      this.path = realpathSync(resolve(root, path))
-      this.lock = takeLock(this.file('lock'))
-      mkdirSync(this.logs, { recursive: true, mode: 0o700 })
-      this.memory = this.readMemory()
-    } catch (error) {
-      if (error instanceof LockHeld) throw alreadyRunning(error, resolve(root, path))
-      throw explain(error as NodeJS.ErrnoException, resolve(root, path))
+  static async open(path: string): Promise<DataFolder> {
+    const full = resolve(root, path)
+    for (const end = Date.now() + STOPPING_LIMIT; ; await sleep(100)) {
+      try {
+        // Others may pass through, but not look: the database may run as another user.
+        mkdirSync(full, { recursive: true, mode: 0o711 })
+        return new DataFolder(realpathSync(full))
+      } catch (error) {
+        if (!(error instanceof LockHeld)) throw explain(error as NodeJS.ErrnoException, full)
+        if (!error.holder.isStopping || Date.now() > end) throw alreadyRunning(error, full)
+      }
     }
+  }
+
+  private constructor(path: string) {
+    this.path = path
+    this.lock = takeLock(this.file('lock'))
+    mkdirSync(this.logs, { recursive: true, mode: 0o700 })
+    this.memory = this.readMemory()
   }
 
   get logs(): string {
@@ -56,9 +67,9 @@ export class DataFolder {
     this.writeMemory()
   }
 
-  /** Tells others, who find the folder taken, where this one is to be seen. */
-  announce(url: string): void {
-    this.lock.tell({ url })
+  /** Tells others, who find the folder taken, where this one is to be seen, or that it ends. */
+  announce(note: { url?: string; isStopping?: boolean }): void {
+    this.lock.tell(note)
   }
 
   release(): void {

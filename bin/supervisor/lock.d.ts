@@ -15,4 +15,3 @@ export interface Lock {
 
 export function takeLock(path: string, note?: object): Lock
 export function readLock(path: string): LockNote | undefined
-export function isAlive(pid: number): boolean

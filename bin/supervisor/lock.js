@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { factsOf, isSameProcess } from './processes.js'
 
 /** Somebody else holds the lock; `holder` is what they wrote into it. */
 export class LockHeld extends Error {
@@ -20,7 +20,7 @@ export class LockHeld extends Error {
  * @throws {LockHeld}
  */
 export function takeLock(path, note = {}) {
-  const mine = { ...note, pid: process.pid, born: bornAt(process.pid), token: token() }
+  const mine = { ...note, pid: process.pid, born: factsOf(process.pid)?.born, token: token() }
 
   for (let attempt = 0; attempt < 200; attempt++) {
     if (createWhole(path, mine)) return held(path, mine)
@@ -93,39 +93,7 @@ function clearAbandoned(path, abandoned) {
   }
 }
 
-function isHolding(lock) {
-  return Boolean(lock.pid) && isAlive(lock.pid) && (!lock.born || bornAt(lock.pid) === lock.born)
-}
-
-/** Whether the process still runs; one that is only waiting to be collected does not. @param {number} pid */
-export function isAlive(pid) {
-  try {
-    process.kill(pid, 0)
-    return procStat(pid)[0] !== 'Z'
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
-
-/** When a process began, in whatever unit the system tells; with the number it names one process. */
-function bornAt(pid) {
-  if (process.platform === 'linux') return procStat(pid)[19] ?? ''
-  try {
-    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)]).toString().trim()
-  } catch {
-    return ''
-  }
-}
-
-/** The fields of proc_pid_stat(5) from the third on, the state; none where there is no /proc. */
-function procStat(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  } catch {
-    return []
-  }
-}
+const isHolding = ({ pid, born }) => Boolean(pid) && isSameProcess(pid, born)
 
 function ageOf(path) {
   try {

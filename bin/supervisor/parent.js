@@ -1,3 +1,7 @@
+import { factsOf } from './processes.js'
+
+const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox']
+
 /**
  * Calls back once when the process that started this one has died without a signal to us,
  * as npm does under `kill -9`. Watched only where the parent is known to wait for its
@@ -10,8 +14,14 @@ export function onParentDeath(callback) {
   if (!parentWaits) return
 
   const parent = process.ppid
+  // npm runs us through a shell, which stays when npm is gone.
+  const throughShell = SHELLS.includes(factsOf(parent)?.name)
+  const grandparent = factsOf(parent)?.parent
+  const isOrphan = () =>
+    process.ppid !== parent || (throughShell && factsOf(parent)?.parent !== grandparent)
+
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (!isOrphan()) return
     clearInterval(timer)
     callback()
   }, 500)

@@ -51,6 +51,6 @@ const seededStamp = (folder: DataFolder) => new Stamp(folder.file('seeded'))
 
 function preparedState(identity: string): string {
   const bullmq = readFileSync(join(root, 'node_modules', 'bullmq', 'package.json'), 'utf8')
-  const sources = ['database/migrations/**', 'commands/db_prepare.ts']
+  const sources = ['database/**/*.ts', 'commands/db_prepare.ts']
   return hashFiles(root, sources, JSON.parse(bullmq).version, identity)
 }

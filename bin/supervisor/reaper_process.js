@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './processes.js'
 
 const PATIENCE = 15_000
 const parts = new Map()
@@ -21,21 +22,17 @@ for (const rank of ['work', 'storage', 'database']) {
 }
 for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 
-/** Every part leads a process group of its own; the group is gone when the signal finds nobody. */
 async function end({ watch: pid, signal }) {
   send(pid, signal)
-  for (const start = Date.now(); Date.now() - start < PATIENCE; await sleep(50)) {
-    if (!send(-pid, 0)) return
-    if (!send(pid, 0)) break
-  }
+  for (const limit = Date.now() + PATIENCE; isAlive(pid) && Date.now() < limit; ) await sleep(50)
+  // It leads a process group; what it started itself may still be there.
   send(-pid, 'SIGKILL')
 }
 
 function send(pid, signal) {
   try {
     process.kill(pid, signal)
-    return true
   } catch {
-    return false
+    // It is gone already.
   }
 }

@@ -2,6 +2,7 @@ import { Application } from './application.ts'
 import { banner } from './banner.ts'
 import { Crew } from './crew.ts'
 import { DataFolder } from './data_folder.ts'
+import { endLeftovers } from './leftovers.ts'
 import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startParts } from './parts.ts'
@@ -22,8 +23,11 @@ import { chooseWebPort } from './web_port.ts'
 await supervise(async (crew, progress) => {
   const started = Date.now() - process.uptime() * 1000
   const settings = await readSettings()
-  const folder = new DataFolder(settings.DATA_DIR ?? '.data')
+  const folder = await DataFolder.open(settings.DATA_DIR ?? '.data')
+  crew.atStop(() => folder.announce({ isStopping: true }))
   crew.atEnd(() => folder.release())
+  await endLeftovers(folder.file('running.json'))
+  crew.keepList(folder.file('running.json'))
   rotateLogs(folder, ['web', 'worker', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
 
   const { port, remark } = await chooseWebPort(settings)
@@ -40,7 +44,7 @@ await supervise(async (crew, progress) => {
   await progress.step('Web and worker', () => application.ready(plan.env.HOST ?? '', port))
 
   const url = plan.env.APP_URL ?? ''
-  folder.announce(url)
+  folder.announce({ url })
   const took = seconds(Date.now() - started)
   progress.line(
     banner({ url, took, env: plan.env, dataFolder: folder.path, databasePath, isSeeded: seeded })

@@ -25,6 +25,7 @@ export async function supervise(
   const crew = new Crew()
   const progress = new Progress()
   let status = 0
+  let wasStopped = false
 
   const stopped = stopRequest(() => {
     process.stdout.write('  Ending everything at once.\n')
@@ -32,6 +33,7 @@ export async function supervise(
     crew.finish()
     process.exit(INTERRUPTED)
   }).then((signal) => {
+    wasStopped = true
     progress.close()
     process.stdout.write(`\n  Stopping (${signal}). Ctrl-C once more ends everything at once.\n`)
     return stopIsSuccess ? 0 : INTERRUPTED
@@ -48,6 +50,7 @@ export async function supervise(
 
   await crew.dismiss()
   crew.finish()
+  if (wasStopped) process.stdout.write('  Stopped.\n')
   const line = lastLine?.()
   if (line) process.stdout.write(`${line}\n`)
   process.exit(status)

@@ -21,7 +21,7 @@ let summary: Summary | undefined
 
 await supervise(
   async (crew, progress) => {
-    const folder = throwAwayFolder(crew)
+    const folder = await throwAwayFolder(crew)
     const port = await anyFree()
     const plan = await makePlan(withoutProductSettings(process.env), folder, port)
     const env = {
@@ -55,11 +55,11 @@ await supervise(
   { stopIsSuccess: false, lastLine: () => summary && describe(summary) }
 )
 
-function throwAwayFolder(crew: Crew): DataFolder {
+function throwAwayFolder(crew: Crew): Promise<DataFolder> {
   const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
   // mkdtemp lets nobody else through; the database may run as another user.
   chmodSync(path, 0o711)
   crew.reaper.remove(path)
   crew.atEnd(() => rmSync(path, { recursive: true, force: true }))
-  return new DataFolder(path)
+  return DataFolder.open(path)
 }

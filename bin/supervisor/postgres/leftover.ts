@@ -1,7 +1,6 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
-import { isAlive } from '../lock.js'
+import { factsOf, isAlive } from '../processes.js'
 import { until } from '../waiting.ts'
 
 /** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as we need it. */
@@ -46,17 +45,7 @@ export async function clearLeftover(data: string): Promise<void> {
   if (!isServer()) rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-function isPostgres(pid: number): boolean {
-  try {
-    const name =
-      process.platform === 'linux'
-        ? readFileSync(`/proc/${pid}/comm`, 'utf8')
-        : execFileSync('ps', ['-o', 'comm=', '-p', String(pid)]).toString()
-    return name.includes('postgres')
-  } catch {
-    return false
-  }
-}
+const isPostgres = (pid: number) => factsOf(pid)?.name.includes('postgres') === true
 
 function isSame(one: string, other: string): boolean {
   try {
