@@ -1,7 +1,7 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Crew } from './crew.ts'
-import { LockHeld, takeLock } from './lock.js'
+import { type Lock, LockHeld, takeLock } from './lock.js'
 import { root } from './root.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 import { until } from './waiting.ts'
@@ -63,7 +63,8 @@ function putInPlace(draft: string): void {
 
 /** A start and a test run may find the pages stale at the same time. */
 async function takeTurn(path: string) {
-  let lock: ReturnType<typeof takeLock> | undefined
+  let lock: Lock | undefined
+  mkdirSync(dirname(path), { recursive: true })
   const isOurs = () => {
     try {
       lock = takeLock(path)
