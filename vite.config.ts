@@ -1,7 +1,8 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 export default defineConfig(({ command }) => {
   // The machine's .env is the server's. Were its NODE_ENV to reach a build, pages would ship React's development half.
@@ -11,6 +12,7 @@ export default defineConfig(({ command }) => {
     envDir: false,
 
     plugins: [
+      compiledMessages(),
       react(),
       tailwindcss(),
       adonisjs({
@@ -22,16 +24,48 @@ export default defineConfig(({ command }) => {
     ],
 
     resolve: {
-      alias: {
-        '~/': `${import.meta.dirname}/inertia/`,
-        '~lang/': `${import.meta.dirname}/resources/lang/`,
-        '@generated': `${import.meta.dirname}/.adonisjs/client/`,
-      },
+      alias: [
+        { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
+        { find: '~lang/', replacement: `${import.meta.dirname}/resources/lang/` },
+        { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
+        {
+          find: /^@formatjs\/icu-messageformat-parser$/,
+          replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+        },
+      ],
     },
 
     build: {
       // light-dark() is kept as written: browsers of 2024 and newer know it.
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
+      rolldownOptions: {
+        output: {
+          // Icons that several pages share would else become a file each.
+          codeSplitting: {
+            groups: [{ name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 }],
+          },
+        },
+      },
     },
   }
 })
+
+/**
+ * Parses the texts of `resources/lang` when the pages are built, so that browsers need no parser.
+ * A text without placeholders stays a string; the others become what `IntlMessageFormat` runs.
+ */
+function compiledMessages(): Plugin {
+  return {
+    name: 'rushes:compiled-messages',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/resources\/lang\/.+\.json$/ },
+      handler: (source) => JSON.stringify(JSON.parse(source, compileText)),
+    },
+  }
+}
+
+function compileText(_: string, value: unknown): unknown {
+  if (typeof value !== 'string' || !/[{}<'#]/.test(value)) return value
+  return parse(value, { ignoreTag: false })
+}

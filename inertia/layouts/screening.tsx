@@ -18,11 +18,15 @@ type Props = {
 export function ScreeningLayout({ busy = false, children }: Props) {
   return (
     <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,5fr)_7fr]">
-      <div className="flex flex-col px-6 py-6 sm:px-10 sm:py-8">
-        <header>
+      <div className="relative flex flex-col overflow-hidden px-6 py-6 sm:px-10 sm:py-8">
+        <Countdown
+          sweeping={busy}
+          className="pointer-events-none absolute -top-24 -right-24 size-64 text-control opacity-40 lg:hidden"
+        />
+        <header className="relative">
           <Logo />
         </header>
-        <main className="mx-auto flex w-full max-w-88 flex-1 flex-col justify-center py-10">
+        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col justify-center py-10">
           {children}
         </main>
       </div>

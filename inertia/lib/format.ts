@@ -76,35 +76,47 @@ export function formatExact(at: Instant): string {
   }).format(new Date(at))
 }
 
+type RelativeOptions = {
+  /** Days without their time, where there is little room. */
+  brief?: boolean
+  /** Against what; the present by default. */
+  now?: Instant
+}
+
 /**
  * How long ago, or when, as people say it: just now, 5 minutes ago, yesterday at 14:02, 3 Nov.
  *
- * @param at the instant
- * @param now against what; the present by default
+ * @example formatRelative(task.createdAt, { brief: true }) // "yesterday"
  */
-export function formatRelative(at: Instant, now: Instant = Date.now()): string {
+export function formatRelative(
+  at: Instant,
+  { brief = false, now = Date.now() }: RelativeOptions = {}
+) {
   const then = new Date(at)
   const seconds = Math.round((then.getTime() - new Date(now).getTime()) / 1000)
-  const past = seconds <= 0
   const distance = Math.abs(seconds)
 
-  if (distance < 45) return t(past ? 'common.time.now' : 'common.time.soon')
+  if (distance < 45) return t(seconds <= 0 ? 'common.time.now' : 'common.time.soon')
   if (distance < 45 * 60) return inUnits(Math.round(seconds / 60), 'minute')
 
   const days = dayDistance(isoDay(then), isoDay(new Date(now)))
-  if (distance < 12 * 3600 && days === 0) return inUnits(Math.round(seconds / 3600), 'hour')
-  if (days === 0) return t('common.time.today', { time: formatTime(then) })
-  if (days === -1) return t('common.time.yesterday', { time: formatTime(then) })
-  if (days === 1) return t('common.time.tomorrow', { time: formatTime(then) })
-  if (Math.abs(days) < 7) {
-    const weekday = dateFormat({ weekday: 'long' }).format(then)
-    return t('common.time.weekday', { weekday, time: formatTime(then) })
+  if (days === 0 && (brief || distance < 12 * 3600)) {
+    return inUnits(Math.round(seconds / 3600) || Math.sign(seconds), 'hour')
   }
-  return dayWords(then)
+  if (Math.abs(days) >= 7) return dayWords(then)
+  const word = Math.abs(days) < 2 ? dayWord(days) : dateFormat({ weekday: 'long' }).format(then)
+  return brief ? word : t('common.time.day_at', { day: word, time: formatTime(then) })
 }
 
 /** How pressing a due date is; `late` and `today` are drawn in the colour for overdue. */
-export type Due = { words: string; exact: string; urgency: 'late' | 'today' | 'soon' | 'later' }
+export type Due = {
+  /** In a sentence: due tomorrow. */
+  words: string
+  /** Under a heading that says "Due": Tomorrow. */
+  short: string
+  exact: string
+  urgency: 'late' | 'today' | 'soon' | 'later'
+}
 
 /**
  * A due date in words: due tomorrow, 2 days overdue, due 3 Nov.
@@ -114,14 +126,18 @@ export type Due = { words: string; exact: string; urgency: 'late' | 'today' | 's
 export function describeDue(day: string, now: Instant = Date.now()): Due {
   const days = dayDistance(day, isoDay(new Date(now)))
   const exact = plainDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
-  if (days < 0) return { words: t('common.due.late', { days: -days }), exact, urgency: 'late' }
-  if (days === 0) return { words: t('common.due.today'), exact, urgency: 'today' }
-  if (days === 1) return { words: t('common.due.tomorrow'), exact, urgency: 'soon' }
-  const words =
-    days < 7
-      ? t('common.due.weekday', { weekday: plainDay(day, { weekday: 'long' }) })
-      : t('common.due.date', { date: formatDate(day) })
-  return { words, exact, urgency: days < 3 ? 'soon' : 'later' }
+  if (days < 0) {
+    const words = t('common.due.late', { days: -days })
+    return { words, short: words, exact, urgency: 'late' }
+  }
+  const when =
+    days < 2 ? dayWord(days) : days < 7 ? plainDay(day, { weekday: 'long' }) : formatDate(day)
+  return {
+    words: t('common.due.on', { day: when }),
+    short: capitalized(when),
+    exact,
+    urgency: days === 0 ? 'today' : days < 3 ? 'soon' : 'later',
+  }
 }
 
 /** A calendar day, `YYYY-MM-DD`, as people say it: 21 Nov. It has no time zone and never shifts. */
@@ -150,6 +166,11 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
 }
 
+function capitalized(words: string): string {
+  const [first = '', ...rest] = words
+  return first.toLocaleUpperCase(currentEnvironment().locale) + rest.join('')
+}
+
 function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 }
@@ -162,10 +183,16 @@ function dayDistance(day: string, from: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 864e5)
 }
 
+/** Today, yesterday, tomorrow, in the person's language. */
+function dayWord(days: number): string {
+  return relativeFormat('auto').format(days, 'day')
+}
+
 function inUnits(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  return relativeFormat('always').format(value, unit)
+}
+
+function relativeFormat(numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
   const { locale } = currentEnvironment()
-  return cached(
-    `r ${locale}`,
-    () => new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
-  ).format(value, unit)
+  return cached(`r ${locale} ${numeric}`, () => new Intl.RelativeTimeFormat(locale, { numeric }))
 }

@@ -8,6 +8,9 @@ export type { MessageKey }
 type Value = string | number | bigint | boolean | Date | null | undefined
 type RichValue = Value | ReactNode | ((chunks: ReactNode[]) => ReactNode)
 
+type Parsed = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>
+type Text = string | Parsed
+
 const formats = new Map<string, IntlMessageFormat>()
 
 /**
@@ -18,9 +21,8 @@ const formats = new Map<string, IntlMessageFormat>()
  * @example t('common.pagination.range', { from: 1, to: 25, total: 1248 })
  */
 export function t(key: MessageKey, values?: Record<string, Value>): string {
-  const text = lookUp(key)
-  if (isPlain(text)) return text
-  return String(formatOf(key, text).format(values))
+  const text = find(key) ?? key
+  return typeof text === 'string' ? text : String(formatOf(key, text).format(values))
 }
 
 /**
@@ -29,7 +31,10 @@ export function t(key: MessageKey, values?: Record<string, Value>): string {
  * @example rich('auth.expired', { link: (words) => <a href="/login">{words}</a> })
  */
 export function rich(key: MessageKey, values: Record<string, RichValue>): ReactNode {
-  return formatOf(key, lookUp(key)).format<ReactNode>(values as never) as ReactNode
+  const text = find(key) ?? key
+  return typeof text === 'string'
+    ? text
+    : (formatOf(key, text).format<ReactNode>(values as never) as ReactNode)
 }
 
 /** Whether there is a text for this key; for keys made from a value that the server may add to. */
@@ -37,24 +42,17 @@ export function hasMessage(key: string): key is MessageKey {
   return find(key) !== undefined
 }
 
-function lookUp(key: string): string {
-  return find(key) ?? key
-}
-
-function find(key: string): string | undefined {
+/** The build leaves plain texts as they are and parses the others; see `vite.config.ts`. */
+function find(key: string): Text | undefined {
   let node: unknown = catalogue
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null) return undefined
     node = (node as Record<string, unknown>)[part]
   }
-  return typeof node === 'string' ? node : undefined
+  return typeof node === 'string' || Array.isArray(node) ? node : undefined
 }
 
-function isPlain(text: string): boolean {
-  return !/[{}<'#]/.test(text)
-}
-
-function formatOf(key: string, text: string): IntlMessageFormat {
+function formatOf(key: string, text: Parsed): IntlMessageFormat {
   const { locale, timezone } = currentEnvironment()
   const id = `${locale} ${timezone} ${key}`
   let format = formats.get(id)

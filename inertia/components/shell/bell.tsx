@@ -74,7 +74,7 @@ export function Bell({ side = 'bottom', className }: Props) {
       open={open}
       onOpenChange={setOpen}
       side={side}
-      align={side === 'right' ? 'start' : 'end'}
+      align="start"
       className="flex w-100 flex-col"
       trigger={
         <button
@@ -90,7 +90,7 @@ export function Bell({ side = 'bottom', className }: Props) {
           {unreadCount > 0 && (
             <span
               aria-hidden
-              className="tabular absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
+              className="tabular absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
             >
               {unreadCount > 99 ? '99+' : formatNumber(unreadCount)}
             </span>

@@ -58,7 +58,7 @@ export function Avatar({ name, src, size = 'md', square = false, className }: Pr
  */
 export function Person({ name, src }: { name: string; src?: string | null }) {
   return (
-    <span className="inline-flex max-w-full min-w-0 items-center gap-2">
+    <span className="inline-flex max-w-full min-w-0 items-center gap-2 align-middle">
       <Avatar name={name} src={src} size="sm" />
       <span className="truncate" title={name}>
         {name}

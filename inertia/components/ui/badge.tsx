@@ -29,7 +29,7 @@ export function Badge({ tone = 'neutral', icon, children, className }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 max-w-full items-center gap-1.5 rounded-full px-2.5 text-sm font-medium whitespace-nowrap [&>.lucide]:size-3.5',
+        'inline-flex h-6 max-w-full align-middle items-center gap-1.5 rounded-full px-2.5 text-sm font-medium whitespace-nowrap [&>.lucide]:size-3.5',
         TONES[tone],
         className
       )}

@@ -1,7 +1,8 @@
-import { Link } from '@inertiajs/react'
-import { type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { SortHead } from '~/components/ui/sort_head'
+import { TableRow } from '~/components/ui/table_row'
 import { type QueryState } from '~/hooks/use_query_state'
+import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 
 export type Column<Row> = {
@@ -13,10 +14,8 @@ export type Column<Row> = {
   sort?: string
   /** Numbers and times stand at the end. */
   align?: 'end'
-  /** Drawn from this width of the window on; a phone keeps the main column and what has none. */
-  from?: 'sm' | 'md' | 'lg' | 'xl'
-  /** A CSS width. The main column takes what is left. */
-  width?: string
+  /** In rem; 10 by default. The main column takes what is left. */
+  width?: number
   /** Keeps the header for screen readers only. */
   quietHeader?: boolean
 }
@@ -26,6 +25,7 @@ type Props<Row> = {
   rowKey: (row: Row) => string
   /** The column that names the row; its link covers the whole line. */
   main: Column<Row>
+  /** The others, the ones that matter most first: where the room ends, the last ones are left out. */
   columns: Column<Row>[]
   /** Where a row leads. */
   href?: (row: Row) => string
@@ -39,99 +39,66 @@ type Props<Row> = {
   empty?: ReactNode
 }
 
-const FROM = {
-  sm: 'max-sm:hidden',
-  md: 'max-md:hidden',
-  lg: 'max-lg:hidden',
-  xl: 'max-xl:hidden',
-}
+/** What the main column needs at least, in rem, before another column may stand beside it. */
+const MAIN_WIDTH = 18
 
 /**
  * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached
  * by Tab, arrows or J and K. Buttons inside a cell work by themselves when they are `relative z-1`.
+ * `StatusBadge` needs a width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
  *
  * @example
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
  *   href={(task) => `/tasks/${task.id}`}
  *   main={{ id: 'title', header: 'Order', sort: 'title', cell: (task) => <MainCell title={task.title} /> }}
- *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', from: 'md', cell: (task) => <DueDate day={task.dueDate} /> }]}
+ *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} /> }]}
  *   empty={<EmptyState … />} />
  */
-export function DataTable<Row>({
-  rows,
-  rowKey,
-  main,
-  columns,
-  href,
-  poster = false,
-  query,
-  label,
-  empty,
-}: Props<Row>) {
+export function DataTable<Row>(props: Props<Row>) {
+  const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
+  const box = useRef<HTMLDivElement>(null)
+  const shown = fitting(columns, useWidth(box))
+
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
   }
-  const all = [main, ...columns]
   return (
     <div
+      ref={box}
+      data-bare={shown.length === 0 || undefined}
       aria-busy={query?.loading || undefined}
       className={cx(
-        'overflow-hidden rounded-lg border border-line bg-surface transition-opacity',
+        'group/table overflow-clip rounded-lg border border-line bg-surface transition-opacity',
         query?.loading && 'opacity-60'
       )}
     >
-      <table className="w-full table-fixed border-collapse text-left" onKeyDown={moveBetweenRows}>
+      <table
+        onKeyDown={moveBetweenRows}
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+      >
         <caption className="sr-only">{label}</caption>
-        <thead className="max-sm:sr-only">
-          <tr className="h-9 border-b border-line text-sm text-muted">
-            {all.map((column) => (
+        <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
+          <tr className="h-9 text-sm text-muted">
+            {[main, ...shown].map((column) => (
               <SortHead
                 key={column.id}
                 column={column}
                 query={query}
-                className={cx(column.from && FROM[column.from])}
+                width={column === main ? undefined : (column.width ?? 10)}
               />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr
+            <TableRow
               key={rowKey(row)}
-              className={cx(
-                'relative border-b border-line transition-colors last:border-b-0',
-                'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-ring',
-                href && 'hover:bg-hover',
-                poster ? 'h-(--row-poster)' : 'h-(--row)'
-              )}
-            >
-              <th scope="row" className="px-4 py-1.5 font-normal">
-                {href ? (
-                  <Link
-                    href={href(row)}
-                    prefetch
-                    data-row-link
-                    className="block min-w-0 outline-none after:absolute after:inset-0"
-                  >
-                    {main.cell(row)}
-                  </Link>
-                ) : (
-                  main.cell(row)
-                )}
-              </th>
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={cx(
-                    'px-4 py-1.5',
-                    column.align === 'end' && 'tabular text-right',
-                    column.from && FROM[column.from]
-                  )}
-                >
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
+              row={row}
+              main={main}
+              columns={shown}
+              href={href?.(row)}
+              poster={poster}
+            />
           ))}
         </tbody>
       </table>
@@ -145,23 +112,33 @@ type MainCellProps = {
   title: ReactNode
   /** A quieter line under it. */
   meta?: ReactNode
+  /** A line more where this cell is alone, as on a phone: the status. */
+  phone?: ReactNode
 }
 
 /**
  * The first cell of a row: a picture, a name, a quieter line.
  *
- * @example <MainCell picture={<Poster small src={…} className="w-16" />} title={task.title} meta={task.number} />
+ * @example <MainCell picture={<Poster small src={…} className="w-18" />} title={task.title} meta={task.number} />
  */
-export function MainCell({ picture, title, meta }: MainCellProps) {
+export function MainCell({ picture, title, meta, phone }: MainCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {picture}
       <span className="min-w-0">
         <span className="block truncate font-medium text-ink">{title}</span>
         {meta && <span className="block truncate text-sm text-muted">{meta}</span>}
+        {phone && <span className="mt-1 hidden text-sm group-data-bare/table:block">{phone}</span>}
       </span>
     </span>
   )
+}
+
+/** The columns that have room beside the main one, in their order. */
+function fitting<Row>(columns: Column<Row>[], width: number): Column<Row>[] {
+  let room = width - MAIN_WIDTH
+  const end = columns.findIndex((column) => (room -= column.width ?? 10) < 0)
+  return end < 0 ? columns : columns.slice(0, end)
 }
 
 /** Arrows, or J and K as in a mail program, move from row to row. */

@@ -8,7 +8,7 @@ type Props = {
   title: string
   /** What to do next, or when something will come. */
   body?: ReactNode
-  /** The one thing to do. */
+  /** The one thing to do; when it is the page's primary act, leave it out of the header. */
   action?: ReactNode
   /** Inside a card or a column. */
   compact?: boolean

@@ -17,7 +17,7 @@ type Props = {
 }
 
 const BUTTON =
-  'flex h-full w-9 shrink-0 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-ink ' +
+  'flex w-9 shrink-0 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'data-disabled:opacity-40 pointer-coarse:w-11'
 
 /**
@@ -44,13 +44,13 @@ export function NumberStepper({
       step={step}
       disabled={disabled}
       locale={currentEnvironment().locale}
-      className={cx('w-full max-w-40', className)}
+      className={cx('w-36', className)}
     >
-      <NumberField.Group className="control items-center overflow-hidden">
+      <NumberField.Group className="control overflow-hidden">
         <NumberField.Decrement aria-label={t('common.stepper.decrease')} className={BUTTON}>
           <Minus />
         </NumberField.Decrement>
-        <span className="tabular flex h-full min-w-0 flex-1 items-center justify-center gap-1 border-x border-line px-1">
+        <span className="tabular flex min-w-0 flex-1 items-center justify-center gap-1 border-x border-line px-1">
           <NumberField.Input
             className={cx(
               'h-full min-w-0 bg-transparent outline-none',

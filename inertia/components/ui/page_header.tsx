@@ -7,7 +7,7 @@ type Props = {
   /** The page's name; also the browser tab's, unless `tab` says otherwise. */
   title: ReactNode
   tab?: string
-  /** How many there are. */
+  /** How many there are; nothing is said of none. */
   count?: number
   /** Where this page belongs, one step up. */
   back?: { href: string; label: string }
@@ -29,7 +29,7 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
       {tabTitle && <Head title={tabTitle} />}
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-40">
         {back && (
           <Link
             href={back.href}
@@ -41,8 +41,10 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
         )}
         <h1 className="text-xl">
           {title}
-          {count !== undefined && (
-            <span className="tabular ml-2.5 font-normal text-subtle">{formatNumber(count)}</span>
+          {count !== undefined && count > 0 && (
+            <span className="tabular ml-2.5 text-md font-normal tracking-normal text-subtle">
+              {formatNumber(count)}
+            </span>
           )}
         </h1>
         {meta && (

@@ -43,7 +43,8 @@ export function Poster({
     <span
       style={{ aspectRatio: ratio }}
       className={cx(
-        'relative block shrink-0 overflow-hidden bg-screen text-on-chip',
+        'relative block shrink-0 overflow-hidden',
+        shown ? 'bg-screen' : 'bg-selected',
         small ? 'rounded-xs' : 'rounded-md',
         className
       )}
@@ -60,17 +61,17 @@ export function Poster({
       ) : (
         <span
           title={t(processing ? 'common.poster.processing' : 'common.poster.none')}
-          className="absolute inset-0 flex items-center justify-center text-on-chip/40"
+          className="absolute inset-0 flex items-center justify-center text-subtle"
         >
           {processing ? (
             <Spinner size={small ? 14 : 20} label="" />
           ) : (
-            <LogoMark className={small ? 'size-4' : 'size-8'} />
+            <LogoMark quiet className={small ? 'size-4' : 'size-8'} />
           )}
         </span>
       )}
       {duration !== null && duration !== undefined && !small && (
-        <span className="tabular absolute right-1.5 bottom-1.5 rounded-xs bg-chip/85 px-1.5 py-0.5 font-mono text-xs leading-4">
+        <span className="tabular absolute right-1.5 bottom-1.5 rounded-xs bg-chip/85 px-1.5 py-0.5 font-mono text-xs leading-4 text-on-chip">
           <span className="sr-only">
             {t('common.poster.duration', { duration: formatDuration(duration) })}
           </span>

@@ -21,7 +21,7 @@ export function PriorityMark({ priority, words = false, className }: Props) {
   const name = t(`tasks.priority.${priority}`)
   return (
     <span
-      className={cx('inline-flex items-center gap-2', className)}
+      className={cx('inline-flex items-center gap-2 align-middle', className)}
       title={words ? undefined : name}
     >
       <svg
@@ -29,7 +29,7 @@ export function PriorityMark({ priority, words = false, className }: Props) {
         height="16"
         viewBox="0 0 16 16"
         aria-hidden
-        className={cx('shrink-0', priority === 'urgent' ? 'text-changes' : 'text-muted')}
+        className={cx('shrink-0', priority === 'urgent' ? 'text-ink' : 'text-muted')}
       >
         {priority === 'urgent' ? (
           <>

@@ -1,11 +1,15 @@
+import { ClockAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/lib/cx'
-import { describeDue, formatExact, formatRelative } from '~/lib/format'
+import { describeDue, formatDate, formatExact, formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
 
 type Props = {
   /** An ISO 8601 instant. */
   at: string
+  /** Days without their time, for columns. */
+  brief?: boolean
   className?: string
 }
 
@@ -14,7 +18,7 @@ type Props = {
  *
  * @example <RelativeTime at={comment.createdAt} />
  */
-export function RelativeTime({ at, className }: Props) {
+export function RelativeTime({ at, brief, className }: Props) {
   const [, tick] = useState(0)
 
   useEffect(() => {
@@ -26,7 +30,7 @@ export function RelativeTime({ at, className }: Props) {
 
   return (
     <time dateTime={at} title={formatExact(at)} className={cx('whitespace-nowrap', className)}>
-      {formatRelative(at)}
+      {formatRelative(at, { brief })}
     </time>
   )
 }
@@ -36,35 +40,37 @@ type DueProps = {
   day: string | null
   /** The matter is closed: the date presses nobody any more. */
   settled?: boolean
+  /** Under a heading that already says "Due". */
+  short?: boolean
   className?: string
 }
 
 /**
- * A due date as people say it; late and today's stand out.
+ * A due date as people say it; late and today's stand out until the matter is settled.
  *
  * @example <DueDate day={task.dueDate} settled={task.status === 'completed'} />
  */
-export function DueDate({ day, settled = false, className }: DueProps) {
-  if (!day) return <span className="text-subtle">–</span>
-  const due = describeDue(day)
-  if (!settled && due.urgency === 'late') {
+export function DueDate({ day, settled = false, short = false, className }: DueProps) {
+  if (!day) {
     return (
-      <time dateTime={day} title={due.exact} className={className}>
-        <Badge tone="overdue">{due.words}</Badge>
-      </time>
+      <span className={cx('text-subtle', className)}>{short ? '–' : t('common.due.none')}</span>
     )
   }
+  const due = describeDue(day)
+  const words = short ? due.short : due.words
   return (
-    <time
-      dateTime={day}
-      title={due.exact}
-      className={cx(
-        'whitespace-nowrap',
-        !settled && due.urgency === 'today' ? 'font-medium text-overdue' : 'text-muted',
-        className
+    <time dateTime={day} title={due.exact} className={cx('whitespace-nowrap', className)}>
+      {settled ? (
+        <span className="text-muted">{formatDate(day)}</span>
+      ) : due.urgency === 'late' ? (
+        <Badge tone="overdue" icon={<ClockAlert aria-hidden />}>
+          {words}
+        </Badge>
+      ) : (
+        <span className={due.urgency === 'today' ? 'font-medium text-overdue' : 'text-muted'}>
+          {words}
+        </span>
       )}
-    >
-      {due.words}
     </time>
   )
 }

@@ -42,7 +42,7 @@ export function SegmentedControl<T extends string>({
           value={option.value}
           aria-label={option.iconOnly ? option.label : undefined}
           title={option.iconOnly ? option.label : undefined}
-          className="inline-flex h-full items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-pressed:bg-raised data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]"
+          className="inline-flex h-full items-center gap-1.5 rounded-sm px-2.5 font-medium whitespace-nowrap text-muted transition-colors hover:text-ink data-pressed:bg-key data-pressed:text-ink data-pressed:shadow-[0_0_0_1px_var(--color-line),0_1px_2px_rgb(0_0_0/0.08)]"
         >
           {option.icon}
           {!option.iconOnly && option.label}

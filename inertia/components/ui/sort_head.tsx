@@ -4,15 +4,20 @@ import { type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props<Row> = { column: Column<Row>; query?: QueryState; className?: string }
+type Props<Row> = {
+  column: Column<Row>
+  query?: QueryState
+  /** In rem. */
+  width?: number
+}
 
 /**
  * The head of a column; sorts the list through the address (`sort=dueDate`, `sort=-dueDate`).
  *
- * @example <SortHead column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
+ * @example <SortHead column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} width={10} />
  */
-export function SortHead<Row>({ column, query, className }: Props<Row>) {
-  const { sort, header, align, width, quietHeader } = column
+export function SortHead<Row>({ column, query, width }: Props<Row>) {
+  const { sort, header, align, quietHeader } = column
   const current = query?.get('sort') ?? ''
   const direction = !sort
     ? null
@@ -26,8 +31,8 @@ export function SortHead<Row>({ column, query, className }: Props<Row>) {
     <th
       scope="col"
       aria-sort={direction ?? undefined}
-      style={{ width }}
-      className={cx('px-4 font-medium', align === 'end' && 'text-right', className)}
+      style={{ width: width && `${width}rem` }}
+      className={cx('border-b border-line px-4 font-medium', align === 'end' && 'text-right')}
     >
       {sort && query ? (
         <button

@@ -69,7 +69,9 @@ export function StatusBadge(props: Props) {
   const words = wordsOf(props)
   if (props.plain) {
     return (
-      <span className={cx('inline-flex items-center gap-2 whitespace-nowrap', TEXT[tone])}>
+      <span
+        className={cx('inline-flex items-center gap-2 align-middle whitespace-nowrap', TEXT[tone])}
+      >
         <Icon aria-hidden />
         <span className={tone === 'neutral' ? 'text-ink' : undefined}>{words}</span>
       </span>

@@ -35,7 +35,7 @@ export function Switch({ label, hint, className, onCheckedChange, ...rest }: Pro
         onCheckedChange={(checked) => onCheckedChange(checked)}
         className="mt-0.5 flex h-5 w-9 shrink-0 rounded-full bg-control p-0.5 transition-colors data-checked:bg-accent data-disabled:opacity-50"
       >
-        <Base.Thumb className="size-4 rounded-full bg-white transition-transform data-checked:translate-x-4 data-checked:bg-on-accent" />
+        <Base.Thumb className="size-4 rounded-full bg-surface transition-transform data-checked:translate-x-4 data-checked:bg-on-accent" />
       </Base.Root>
     </label>
   )

@@ -1,5 +1,5 @@
 import { FileText, Film, Image, Music, RotateCw, X } from 'lucide-react'
-import { IconButton } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -26,7 +26,7 @@ type Props = {
 export function UploadRow({ name, size, contentType, percent, error, onRetry, onRemove }: Props) {
   const moving = percent !== undefined && !error
   return (
-    <div className="flex min-h-(--row-poster) items-center gap-3 py-1.5">
+    <div className="flex min-h-(--row-poster) min-w-0 items-center gap-3 py-1.5">
       <span
         aria-hidden
         className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"

@@ -1,0 +1,47 @@
+import { Link } from '@inertiajs/react'
+import { type Column } from '~/components/ui/data_table'
+import { cx } from '~/lib/cx'
+
+type Props<Row> = {
+  row: Row
+  main: Column<Row>
+  columns: Column<Row>[]
+  href?: string
+  poster: boolean
+}
+
+const CELL = 'border-b border-line px-4 py-1.5 group-last/row:border-b-0'
+
+/** One line of a `DataTable`; its first cell's link covers it all. */
+export function TableRow<Row>({ row, main, columns, href, poster }: Props<Row>) {
+  return (
+    <tr
+      className={cx(
+        'group/row relative transition-colors',
+        'has-[[data-row-link]:focus-visible]:outline-2 has-[[data-row-link]:focus-visible]:-outline-offset-2 has-[[data-row-link]:focus-visible]:outline-ring',
+        href && 'hover:bg-hover',
+        poster ? 'h-(--row-poster)' : 'h-(--row)'
+      )}
+    >
+      <th scope="row" className={cx(CELL, 'font-normal')}>
+        {href ? (
+          <Link
+            href={href}
+            prefetch
+            data-row-link
+            className="block min-w-0 outline-none after:absolute after:inset-0"
+          >
+            {main.cell(row)}
+          </Link>
+        ) : (
+          main.cell(row)
+        )}
+      </th>
+      {columns.map((column) => (
+        <td key={column.id} className={cx(CELL, column.align === 'end' && 'tabular text-right')}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  )
+}

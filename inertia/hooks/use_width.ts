@@ -1,0 +1,26 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/**
+ * How wide an element is, in rem, measured before the first paint and whenever it changes.
+ *
+ * @example const width = useWidth(ref) // 0 until it is there
+ */
+export function useWidth(ref: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = () => setWidth(element.clientWidth / rem())
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [ref])
+
+  return width
+}
+
+function rem(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+}
