@@ -1,4 +1,5 @@
 import '#start/routes/identity'
 import '#start/routes/tasks'
 import '#start/routes/references'
+import '#start/routes/audit'
 import '#start/routes/system'

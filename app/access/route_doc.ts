@@ -9,6 +9,8 @@ export type RouteDoc = {
   query?: AnyValidator
   /** Name of the answer's shape in `app/access/shapes.ts`, or the shape itself. */
   answer?: string
+  /** Content type of an answer that is not JSON. */
+  produces?: string
   /** The status of a success; 200 unless told. */
   status?: number
 }

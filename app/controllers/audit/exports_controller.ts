@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#actions/audit/record_audit'
+import { exportAudit } from '#queries/audit/export_audit'
+import { auditCsv } from '#support/audit_csv'
+import { readList } from '#support/read_list'
+import { auditExportValidator } from '#validators/audit'
+
+export default class ExportsController {
+  /** The filtered log as CSV, streamed; the export itself is an entry. */
+  async show(ctx: HttpContext) {
+    const { actor, response } = ctx
+    const filters = await readList(ctx, auditExportValidator)
+    await db.transaction((trx) =>
+      recordAudit(trx, actor, {
+        action: 'audit.export',
+        entityType: 'audit',
+        companyId: actor.company.id,
+        after: { filters },
+      })
+    )
+
+    response.header('content-type', 'text/csv; charset=utf-8')
+    response.header('content-disposition', 'attachment; filename="audit.csv"')
+    response.stream(auditCsv(exportAudit(actor, filters), actor.reach))
+  }
+}

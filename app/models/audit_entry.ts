@@ -1,0 +1,26 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { AuditEntrySchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import User from '#models/user'
+import '#models/find_visible'
+
+/** One thing that happened. Written once, never changed: the database refuses it. */
+export default class AuditEntry extends AuditEntrySchema {
+  static table = 'audit_entries'
+
+  @belongsTo(() => User, { foreignKey: 'actorId', onQuery: (query) => query.withTrashed() })
+  declare actor: BelongsTo<typeof User>
+
+  /** All entries by reach; else those of the own company that are for everyone. */
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AuditEntry> {
+    const query = AuditEntry.query()
+    if (!actor.seesAllCompanies) {
+      query
+        .where('audit_entries.company_id', actor.company.id)
+        .where('audit_entries.audience', 'everyone')
+    }
+    return query
+  }
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '#access/actor'
+import AuditEntry from '#models/audit_entry'
+import type { AuditFilters } from '#validators/audit'
+
+/** The entries that this person may see, narrowed by the filters. `to` is included. */
+export function filteredAudit(actor: Actor, filters: AuditFilters) {
+  const query = AuditEntry.visibleTo(actor)
+
+  if (filters.actorId) query.whereIn('audit_entries.actor_id', filters.actorId)
+  if (filters.action) query.whereIn('audit_entries.action', filters.action)
+  if (filters.entityType) query.whereIn('audit_entries.entity_type', filters.entityType)
+  if (filters.entityId) query.where('audit_entries.entity_id', filters.entityId)
+  if (filters.companyId) query.whereIn('audit_entries.company_id', filters.companyId)
+  if (filters.from) query.where('audit_entries.at', '>=', filters.from)
+  if (filters.to) query.where('audit_entries.at', '<=', filters.to)
+  return query
+}

@@ -1,0 +1,35 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Reach } from '#access/roles'
+import type AuditEntry from '#models/audit_entry'
+import PersonTransformer from '#transformers/person_transformer'
+
+/** An audit entry. A client is not told from where people of the team work. */
+export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
+  constructor(
+    resource: AuditEntry,
+    protected readerReach: Reach
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const entry = this.resource
+    const hidesOrigin = this.readerReach === 'company' && entry.actorReach === 'all'
+    return {
+      ...this.pick(entry, [
+        'id',
+        'at',
+        'companyId',
+        'action',
+        'entityType',
+        'entityId',
+        'before',
+        'after',
+        'requestId',
+      ]),
+      actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
+      address: hidesOrigin ? null : entry.address,
+      agent: hidesOrigin ? null : entry.agent,
+    }
+  }
+}

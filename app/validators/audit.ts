@@ -1,0 +1,20 @@
+import vine from '@vinejs/vine'
+import { listQuery, several } from '#validators/list'
+
+const moment = () => vine.date({ formats: ['iso8601'] }).optional()
+
+const filters = {
+  actorId: several(vine.string().uuid()),
+  action: several(vine.string().maxLength(100)),
+  entityType: several(vine.string().maxLength(100)),
+  entityId: vine.string().maxLength(200).optional(),
+  companyId: several(vine.string().uuid()),
+  from: moment(),
+  to: moment(),
+}
+
+export const auditListValidator = listQuery(['at', 'createdAt'], filters)
+export type AuditListInput = Awaited<ReturnType<typeof auditListValidator.validate>>
+
+export const auditExportValidator = vine.create(vine.object(filters))
+export type AuditFilters = Awaited<ReturnType<typeof auditExportValidator.validate>>

@@ -1,0 +1,30 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { auditExportValidator, auditListValidator } from '#validators/audit'
+
+const { Audit, Exports, Verifications } = controllers.audit
+
+router
+  .group(() => {
+    router
+      .get('/api/audit', [Audit, 'index'])
+      .as('index')
+      .can('audit.view', {
+        summary: 'Who did what, when',
+        query: auditListValidator,
+        answer: 'auditEntry[]',
+      })
+    router
+      .get('/api/audit/export', [Exports, 'show'])
+      .as('export')
+      .can('audit.view', {
+        summary: 'The audit log as CSV',
+        query: auditExportValidator,
+        produces: 'text/csv',
+      })
+    router
+      .get('/api/audit/verify', [Verifications, 'show'])
+      .as('verify')
+      .can('audit.view', { summary: 'Check the hash chain', answer: 'verification' })
+  })
+  .as('audit')

@@ -1,0 +1,120 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#actions/audit/record_audit'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+
+const actions = (body: { data: { action: string }[] }) => body.data.map(({ action }) => action)
+
+test.group('The audit log', (group) => {
+  rollsBack(group)
+
+  test('tells a company what is theirs and for everyone, without where the team works', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const pm = await aPerson('team_pm')
+    const stranger = await aPerson('client_owner')
+    const entry = { entityType: 'task', companyId: owner.companyId }
+    const team = acting(pm)
+    const fromTeam = new (team.constructor as any)(pm, pm.company, {
+      address: '10.1.2.3',
+      agent: 'Team browser',
+      requestId: 'r1',
+    })
+
+    await db.transaction(async (trx) => {
+      await recordAudit(trx, fromTeam, { ...entry, action: 'task.update' })
+      await recordAudit(trx, fromTeam, { ...entry, action: 'task.note', audience: 'team' })
+      await recordAudit(trx, acting(stranger), {
+        entityType: 'task',
+        companyId: stranger.companyId,
+        action: 'task.foreign',
+      })
+    })
+
+    const own = await client.get('/api/audit').as(owner)
+    own.assertStatus(200)
+    assert.deepEqual(actions(own.body()), ['task.update'])
+    assert.isNull(own.body().data[0].address)
+    assert.isNull(own.body().data[0].agent)
+    assert.equal(own.body().data[0].actor.fullName, pm.fullName)
+
+    const admin = await aPerson('team_admin')
+    const all = await client.get('/api/audit').as(admin)
+    assert.includeMembers(actions(all.body()), ['task.update', 'task.note', 'task.foreign'])
+    const update = all.body().data.find((one: { action: string }) => one.action === 'task.update')
+    assert.equal(update.address, '10.1.2.3')
+  })
+
+  test('filters by who, what, which and when', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const owner = await aPerson('client_owner')
+    await db.transaction(async (trx) => {
+      await recordAudit(trx, acting(owner), {
+        action: 'task.create',
+        entityType: 'task',
+        entityId: 'one',
+        companyId: owner.companyId,
+      })
+      await recordAudit(trx, acting(owner), {
+        action: 'task.delete',
+        entityType: 'task',
+        entityId: 'two',
+        companyId: owner.companyId,
+      })
+    })
+    const found = async (query: string) => {
+      const response = await client.get(`/api/audit?${query}`).as(admin)
+      response.assertStatus(200)
+      return actions(response.body())
+    }
+    assert.deepEqual(await found(`actorId=${owner.id}&action=task.create`), ['task.create'])
+    assert.deepEqual(await found(`entityType=task&entityId=two`), ['task.delete'])
+    assert.lengthOf(await found(`companyId=${owner.companyId}`), 2)
+    assert.lengthOf(await found(`companyId=${owner.companyId}&to=2020-01-01T00:00:00Z`), 0)
+  })
+
+  test('masks secrets at any depth', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await db.transaction((trx) =>
+      recordAudit(trx, acting(owner), {
+        action: 'user.update',
+        entityType: 'user',
+        companyId: owner.companyId,
+        before: { fullName: 'A', password: 'secret-1' },
+        after: { nested: { tokenHash: 'secret-2', email: 'a@example.test' } },
+      })
+    )
+    const response = await client.get('/api/audit').as(owner)
+    assert.notInclude(response.text(), 'secret-')
+    assert.include(response.text(), 'a@example.test')
+  })
+
+  test('goes out as CSV without formulas, and that is noted', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await db.transaction((trx) =>
+      recordAudit(trx, acting(owner), {
+        action: '=cmd|calc',
+        entityType: 'task',
+        companyId: owner.companyId,
+      })
+    )
+    const response = await client.get('/api/audit/export').as(owner)
+    response.assertStatus(200)
+    response.assertHeader('content-type', 'text/csv; charset=utf-8')
+    assert.include(response.text(), "'=cmd|calc")
+    const log = await client.get('/api/audit?action=audit.export').as(owner)
+    assert.lengthOf(log.body().data, 1)
+  })
+
+  test('needs audit.view for each of its routes', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    for (const path of ['/api/audit', '/api/audit/export', '/api/audit/verify']) {
+      const response = await client.get(path).as(manager)
+      response.assertStatus(403)
+      response.assertBodyContains({ errors: [{ permission: 'audit.view' }] })
+    }
+  })
+})

@@ -1,0 +1,127 @@
+import { test } from '@japa/runner'
+import ace from '@adonisjs/core/services/ace'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#actions/audit/record_audit'
+import { verifyChain } from '#queries/audit/verify_chain'
+import { writesForReal } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+
+/** As somebody with the database's own power would: past the triggers. */
+async function tamper(sql: string, bindings: unknown[] = []) {
+  await db.connection('owner').transaction(async (trx) => {
+    await trx.rawQuery('set local session_replication_role = replica')
+    await trx.rawQuery(sql, bindings as never)
+  })
+}
+
+async function entries(count: number): Promise<string[]> {
+  const owner = await aPerson('client_owner')
+  for (let index = 0; index < count; index += 1) {
+    await db.transaction((trx) =>
+      recordAudit(trx, acting(owner), {
+        action: `step.${index}`,
+        entityType: 'task',
+        companyId: owner.companyId,
+      })
+    )
+  }
+  const rows = await db.from('audit_links').orderBy('position').select('entry_id')
+  return rows.map((row) => row.entry_id)
+}
+
+test.group('The hash chain', (group) => {
+  writesForReal(group)
+
+  test('holds, also after parallel writers', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    await Promise.all(
+      Array.from({ length: 24 }, (_, index) =>
+        db.transaction(async (trx) => {
+          for (const part of ['a', 'b']) {
+            await recordAudit(trx, acting(owner), {
+              action: `parallel.${index}.${part}`,
+              entityType: 'task',
+              companyId: owner.companyId,
+            })
+          }
+        })
+      )
+    )
+    assert.deepEqual(await verifyChain(), { valid: true, checked: 48, brokenAt: null })
+  })
+
+  test('shows an edited entry', async ({ assert }) => {
+    const ids = await entries(5)
+    await tamper(`update audit_entries set action = 'nothing.happened' where id = ?`, [ids[2]])
+    assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[2] })
+  })
+
+  test('shows a removed entry, with its link or without', async ({ assert }) => {
+    const ids = await entries(5)
+    await tamper('delete from audit_entries where id = ?', [ids[1]])
+    assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[1] })
+    await tamper('delete from audit_links where entry_id = ?', [ids[1]])
+    assert.containsSubset(await verifyChain(), { valid: false, brokenAt: ids[2] })
+  })
+
+  test('shows swapped entries', async ({ assert }) => {
+    const ids = await entries(4)
+    await tamper(
+      `update audit_entries set action = case id when ?::uuid then 'step.2' else 'step.1' end
+        where id in (?::uuid, ?::uuid)`,
+      [ids[1], ids[1], ids[2]]
+    )
+    assert.isFalse((await verifyChain()).valid)
+  })
+
+  test('shows an entry that was slipped in without a link', async ({ assert }) => {
+    const [first] = await entries(2)
+    await tamper(
+      `insert into audit_entries (id, at, action, entity_type)
+       values (gen_random_uuid(), now(), 'slipped.in', 'task')`
+    )
+    const result = await verifyChain()
+    assert.isFalse(result.valid)
+    assert.notEqual(result.brokenAt, first)
+  })
+
+  test('can’t be changed by the application', async ({ assert }) => {
+    await entries(1)
+    for (const statement of [
+      `update audit_entries set action = 'x'`,
+      'delete from audit_entries',
+      'truncate audit_entries cascade',
+      'delete from audit_links',
+      `insert into audit_links (position, entry_id, hash) values (9, gen_random_uuid(), '')`,
+    ]) {
+      await assert.rejects(() => db.rawQuery(statement), /permission denied|append-only/)
+    }
+  })
+
+  test('nor by its owner without breaking in', async ({ assert }) => {
+    await entries(1)
+    for (const statement of [
+      `update audit_entries set action = 'x'`,
+      'delete from audit_links',
+      'truncate audit_links',
+    ]) {
+      await assert.rejects(() => db.connection('owner').rawQuery(statement), /append-only/)
+    }
+  })
+
+  test('is checked over HTTP and by command', async ({ client, assert }) => {
+    const ids = await entries(3)
+    const admin = await aPerson('team_admin')
+    const good = await client.get('/api/audit/verify').as(admin)
+    assert.deepEqual(good.body().data, { valid: true, checked: 3, brokenAt: null })
+    const command = await ace.exec('audit:verify', [])
+    assert.equal(command.exitCode, 0)
+
+    await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[0]])
+    const stranger = await aPerson('client_owner')
+    const foreign = await client.get('/api/audit/verify').as(stranger)
+    assert.deepEqual(foreign.body().data, { valid: false, checked: 0, brokenAt: null })
+    const failed = await ace.exec('audit:verify', [])
+    assert.equal(failed.exitCode, 1)
+  })
+})
