@@ -2,9 +2,11 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertMayTry, countFailure } from '#actions/identity/sign_in_limit'
+import { limited, perAccount, perAddress } from '#actions/identity/attempt_limit'
 import { Refusal } from '#exceptions/refusals'
 import User from '#models/user'
+
+const WRONG = 401
 
 /**
  * Checks an e-mail address and a password. Status, text and time are the same whether the
@@ -13,17 +15,19 @@ import User from '#models/user'
  * @throws Refusal 401, TooManyRequests
  */
 export async function signIn(email: string, password: string, origin: Origin): Promise<User> {
-  await assertMayTry(email, origin.address)
+  const limits = [perAccount('sign_in', email), perAddress('sign_in', origin.address)]
+  return limited(limits, [WRONG], () => checkCredentials(email, password, origin))
+}
 
+async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
   const user = await User.query().where('email', email).preload('company').first()
   const matches = await passwordMatches(user, password)
 
   if (!user || !matches || !mayEnter(user)) {
-    await countFailure(email, origin.address)
     await recordFailure(email, user, origin)
     throw new Refusal('E-mail address and password do not match.', {
       code: 'E_INVALID_CREDENTIALS',
-      status: 401,
+      status: WRONG,
     })
   }
 
