@@ -29,7 +29,7 @@ export function EmptyState({ mark = 'slate', title, body, action, compact = fals
     >
       <LeaderMark mark={mark} className={cx('text-subtle', compact ? 'size-14' : 'size-20')} />
       <h2 className={cx('mt-4', compact ? 'text-base' : 'text-md')}>{title}</h2>
-      {body && <p className="mt-1 text-muted">{body}</p>}
+      {body && <p className="mt-1 text-balance text-muted">{body}</p>}
       {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
     </div>
   )

@@ -26,7 +26,7 @@ export function ErrorScreen({ status, mark, title, body, children }: Props) {
         <LeaderMark mark={mark} className="size-28 text-muted" />
         <p className="mt-6 font-mono text-sm text-subtle">{t('errors.code', { status })}</p>
         <h1 className="mt-2 text-xl">{title}</h1>
-        <p className="mt-3 text-md text-muted">{body}</p>
+        <p className="mt-3 text-balance text-md text-muted">{body}</p>
         <div className="mt-8 flex flex-col items-center gap-4">{children}</div>
       </div>
     </BareLayout>

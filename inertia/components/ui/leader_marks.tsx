@@ -53,13 +53,16 @@ function Slate({ className }: Props) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden className={className}>
       <g stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round">
-        <rect x="12" y="42" width="72" height="42" rx="4" />
-        <path d="M12 42V34h72v8" />
-        <path d="M12.5 33.5 79 15.7l2.1 7.7L14.6 41.3z" />
-        <path d="M27 29.6l6.4 6.6M42.5 25.5l6.4 6.6M58 21.3l6.4 6.6" />
-        <path d="M12 55h72M36 55v29M60 55v29" opacity="0.5" />
+        <g transform="rotate(-16 13 35)">
+          <path d="M13 25h71v10H13z" />
+          <path d="M25 25l7 10M43 25l7 10M61 25l7 10" />
+        </g>
+        <path d="M12 39h72v41a4 4 0 0 1-4 4H16a4 4 0 0 1-4-4z" />
+        <path d="M12 49h72" />
+        <path d="M31 39l-7 10M49 39l-7 10M67 39l-7 10" />
+        <path d="M12 66h72M36 66v18M60 66v18" opacity="0.5" />
       </g>
-      <circle cx="72" cy="69.5" r="4" fill="var(--color-accent)" />
+      <circle cx="72" cy="75" r="3.5" fill="var(--color-accent)" />
     </svg>
   )
 }
