@@ -14,13 +14,16 @@ export default class DbPrepare extends BaseCommand {
     const { grantApplicationRights } = await import('#database/rights')
     const { addFirstCategories } = await import('#database/first_data')
     const { migrateOwner } = await import('#database/migrate')
+    const { prepareQueueSchema } = await import('#database/queue_schema')
 
     const migrated = await migrateOwner(this.app)
     const role = await grantApplicationRights()
+    const queueVersion = await prepareQueueSchema(role)
     const categories = await addFirstCategories()
 
     this.logger.info(`${migrated} migrations run`)
     this.logger.info(role ? `rights granted to ${role}` : 'one role for everything: no grants')
+    this.logger.info(`queue schema at version ${queueVersion}`)
     if (categories > 0) this.logger.info(`${categories} reference categories added`)
   }
 }

@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { checkStore } from '#jobs/check_store'
+import { within } from '#support/within'
 
 const TIMEOUT_MS = 2_000
 
@@ -6,7 +8,7 @@ async function databaseAnswers() {
   await db.rawQuery('select 1')
 }
 
-const CHECKS = { database: databaseAnswers }
+const CHECKS = { database: databaseAnswers, queue: checkStore }
 
 /** Whether each part that a request may need answers within two seconds. */
 export async function checkReadiness() {
@@ -20,14 +22,10 @@ export async function checkReadiness() {
 }
 
 async function answers(check: () => Promise<void>): Promise<boolean> {
-  const { promise: expired, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('No answer')), TIMEOUT_MS)
   try {
-    await Promise.race([check(), expired])
+    await within(TIMEOUT_MS, check())
     return true
   } catch {
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,0 +1,24 @@
+import { queueNamed } from '#jobs/queues'
+import { storeIsRedis } from '#jobs/store'
+
+/**
+ * Makes sure that the queue answers, and keeps what it is given: a Redis that evicts keys
+ * when it is full loses jobs.
+ * @throws with what to do about it
+ */
+export async function checkStore(): Promise<void> {
+  const queue = queueNamed('default')
+  await queue.isPaused()
+  if (!storeIsRedis) return
+
+  const { client } = queue.getBackend() as unknown as {
+    client: Promise<{ info(section: string): Promise<string> }>
+  }
+  const facts = await (await client).info('memory')
+  const policy = /^maxmemory_policy:(.*)$/m.exec(facts)?.[1].trim()
+  if (policy && policy !== 'noeviction') {
+    throw new Error(
+      `Redis has maxmemory-policy ${policy} and would lose jobs: set it to noeviction`
+    )
+  }
+}

@@ -1,0 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
+import { Job } from '#jobs/job'
+
+/** Removes bookkeeping that nobody will ask for again: the only rows that are ever removed. */
+export default class CleanBookkeeping extends Job {
+  static jobName = 'bookkeeping.clean'
+  static attempts = 1
+
+  async handle() {
+    await db.rawQuery('delete from rate_limits where expire < extract(epoch from now()) * 1000')
+    await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
+    await db.rawQuery("delete from outbox where dispatched_at < now() - interval '7 days'")
+  }
+}

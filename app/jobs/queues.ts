@@ -1,0 +1,47 @@
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
+import type { Job as StoredJob, Queue } from 'bullmq'
+import type { JobClass, PayloadOf, QueueName } from '#jobs/job'
+import { within } from '#support/within'
+
+const STORE_TIMEOUT_MS = 5_000
+const manager = await app.container.make('rlanz/queue')
+
+/** The queue of that name, for looking at it; jobs are added by `enqueue()` and the schedule. */
+export function queueNamed(name: QueueName): Queue {
+  const queue = manager.getOrSet(name)
+  if (queue.listenerCount('error') === 0) {
+    queue.on('error', (error) =>
+      logger.error({ err: error, queue: name }, 'Queue connection failed')
+    )
+  }
+  return queue
+}
+
+/**
+ * Puts a job into its queue. A second one with the same id stays without effect.
+ * @throws when the store is away, within five seconds
+ */
+export async function addJob<Class extends JobClass>(
+  JobClass: Class,
+  payload: PayloadOf<Class>,
+  id: string
+): Promise<StoredJob> {
+  queueNamed(JobClass.queue)
+  return within(
+    STORE_TIMEOUT_MS,
+    manager.dispatch(JobClass as never, payload as never, {
+      queueName: JobClass.queue,
+      jobId: id,
+      ...retriesOf(JobClass),
+    })
+  )
+}
+
+/** How a job is tried again, in the words of the queue. */
+export function retriesOf({ attempts, backoffSeconds }: JobClass) {
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoffSeconds * 1000, jitter: 0.25 },
+  }
+}

@@ -1,0 +1,21 @@
+import type { JobClass } from '#jobs/job'
+
+type LazyJob = () => Promise<{ default: JobClass }>
+
+/** Every job by its stable name; a class is loaded when its first job comes. */
+export const JOBS: Record<string, LazyJob> = {
+  'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
+}
+
+/** A job of which this version of the program knows nothing. */
+export class UnknownJob extends Error {
+  constructor(name: string) {
+    super(`There is no job named ${name}`)
+  }
+}
+
+/** @throws UnknownJob */
+export async function jobNamed(name: string): Promise<JobClass> {
+  if (!Object.hasOwn(JOBS, name)) throw new UnknownJob(name)
+  return (await JOBS[name]()).default
+}

@@ -1,0 +1,25 @@
+import app from '@adonisjs/core/services/app'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { JobClass, PayloadOf } from '#jobs/job'
+import { dispatchSoon } from '#outbox/dispatch_soon'
+
+/**
+ * Has a job done if, and only if, the transaction commits: it is written down in it, and put
+ * into its queue right after. What a crash leaves in between, the worker picks up.
+ * @returns the job's id, for `readProgress()`
+ */
+export async function enqueue<Class extends JobClass>(
+  trx: TransactionClientContract,
+  JobClass: Class,
+  payload: PayloadOf<Class>
+): Promise<string> {
+  const id = uuidv7()
+  await trx.rawQuery(
+    `insert into outbox (id, job, payload, created_at, available_at)
+     values (?, ?, ?, now(), now())`,
+    [id, JobClass.jobName, JSON.stringify(payload)]
+  )
+  if (app.config.get('queue.dispatchAfterCommit')) trx.after('commit', dispatchSoon)
+  return id
+}

@@ -1,0 +1,67 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { QueueName } from '#jobs/job'
+
+/** How many jobs of a queue one worker takes at a time, unless told. */
+const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1 }
+
+export default class WorkerCommand extends BaseCommand {
+  static commandName = 'worker'
+  static description = 'Run the jobs that wait in the queue'
+  static help = [
+    'Any number of workers may run. On SIGTERM a worker takes no further job, ends those it',
+    'runs and closes; the jobs of a worker that was killed go to another within seconds.',
+    '',
+    '{{ binaryName }}worker --queue=heavy --concurrency=2',
+  ]
+  static options: CommandOptions = { startApp: true, staysAlive: true }
+
+  @flags.array({ description: 'Queues to take jobs from: default, heavy. Both unless told' })
+  declare queue?: string[]
+
+  @flags.number({ description: 'Jobs at a time and queue. Default 5, heavy 1' })
+  declare concurrency?: number
+
+  async run() {
+    const { QUEUES } = await import('#jobs/job')
+    const queues = QUEUES.filter((name) => !this.queue?.length || this.queue.includes(name))
+    const unknown = this.queue?.filter((name) => !QUEUES.includes(name as QueueName)) ?? []
+    if (unknown.length > 0) return this.giveUp(`There is no queue ${unknown.join(', ')}`)
+    if (this.concurrency !== undefined && !(this.concurrency >= 1)) {
+      return this.giveUp('--concurrency takes a number from 1')
+    }
+
+    try {
+      await this.work(queues)
+    } catch (error) {
+      await this.giveUp((error as Error).message)
+    }
+  }
+
+  private async work(queues: QueueName[]) {
+    const { default: logger } = await import('@adonisjs/core/services/logger')
+    const { checkStore } = await import('#jobs/check_store')
+    const { scheduleRepeating } = await import('#jobs/repeating')
+    const { startWorker } = await import('#jobs/worker')
+    const { startSweeping } = await import('#outbox/sweep')
+
+    await checkStore()
+    await scheduleRepeating()
+    const stopSweeping = startSweeping()
+    const workers = queues.map((name) => startWorker(name, this.concurrency ?? CONCURRENCY[name]))
+
+    this.app.terminating(async () => {
+      logger.info('Worker ends after the jobs it runs')
+      await Promise.all([...workers.map((worker) => worker.close()), stopSweeping()])
+      logger.info('Worker ended')
+    })
+    await Promise.all(workers.map((worker) => worker.waitUntilReady()))
+    logger.info({ queues }, 'Worker is ready')
+  }
+
+  private async giveUp(reason: string) {
+    this.logger.error(reason)
+    this.exitCode = 1
+    await this.terminate()
+  }
+}

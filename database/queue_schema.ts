@@ -1,0 +1,32 @@
+import env from '#start/env'
+import { runMigrations } from 'bullmq'
+import pg from 'pg'
+
+/**
+ * Brings the queue's own schema, `bullmq`, up to date as the owner. Only this does: processes
+ * that connect check the version and change nothing.
+ * @param role the application's role, or null where it works as the owner
+ * @returns the version that the schema is now at
+ */
+export async function prepareQueueSchema(role: string | null): Promise<number> {
+  const client = new pg.Client({
+    connectionString: env.get('DATABASE_OWNER_URL', env.get('DATABASE_URL')),
+  })
+  await client.connect()
+  try {
+    const version = await runMigrations(client)
+    if (role) await grantQueueRights(client, client.escapeIdentifier(role))
+    return version
+  } finally {
+    await client.end()
+  }
+}
+
+async function grantQueueRights(owner: pg.Client, app: string): Promise<void> {
+  await owner.query(`
+    grant usage on schema bullmq to ${app};
+    grant select, insert, update, delete on all tables in schema bullmq to ${app};
+    revoke insert, update, delete on bullmq.migration from ${app};
+    grant usage on all sequences in schema bullmq to ${app};
+  `)
+}

@@ -1,0 +1,53 @@
+import type { Group } from '@japa/runner/core'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { runJob } from '#jobs/run_job'
+
+/**
+ * Does every job that waits in the outbox, and those that these enqueue in turn, in this
+ * process and, in a group that rolls back, in its transaction. A job has one attempt: when
+ * it fails, its `rescue` has run before this throws.
+ * @returns the names of the jobs, in their order
+ */
+export async function runJobs(): Promise<string[]> {
+  const done: string[] = []
+  for (;;) {
+    const row = await db.from('outbox').whereNull('dispatched_at').orderBy('id').first()
+    if (!row) return done
+
+    await db.from('outbox').where('id', row.id).update({ dispatched_at: new Date() })
+    done.push(row.job)
+    await runJob(
+      {
+        id: row.id,
+        name: row.job,
+        data: row.payload,
+        opts: { attempts: 1 },
+        attemptsMade: 0,
+        stalledCounter: 0,
+        updateProgress: async () => {},
+      } as never,
+      logger as never
+    )
+  }
+}
+
+/** The jobs that wait in the outbox: name and payload. */
+export async function waitingJobs(): Promise<{ job: string; payload: Record<string, unknown> }[]> {
+  return db.from('outbox').whereNull('dispatched_at').orderBy('id').select('job', 'payload')
+}
+
+/** Empties the queue itself before each test of the group and after the last. */
+export function emptiesQueue(group: Group) {
+  group.each.setup(emptyQueue)
+  group.teardown(emptyQueue)
+}
+
+async function emptyQueue(): Promise<void> {
+  const owner = db.connection('owner')
+  const { rows } = await owner.rawQuery(
+    `select string_agg(format('bullmq.%I', tablename), ', ') as names
+       from pg_tables where schemaname = 'bullmq' and tablename <> 'migration'`
+  )
+  await owner.rawQuery(`truncate ${rows[0].names} cascade`)
+}
