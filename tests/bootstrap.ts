@@ -7,7 +7,12 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
-export const plugins: Config['plugins'] = [assert(), apiClient(), pluginAdonisJS(app), summaryReporter()]
+export const plugins: Config['plugins'] = [
+  assert(),
+  apiClient(),
+  pluginAdonisJS(app),
+  summaryReporter(),
+]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [],

@@ -29,9 +29,10 @@ export class Application {
     this.env = { ...env, NODE_ENV: 'production' }
     this.progress = progress
     const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
-    this.broken = Promise.all([this.keep(web), this.keep({ name: 'worker', args: ['ace.js', 'worker'] })]).then(
-      () => {}
-    )
+    this.broken = Promise.all([
+      this.keep(web),
+      this.keep({ name: 'worker', args: ['ace.js', 'worker'] }),
+    ]).then(() => {})
     // Looked at when everything is up; until then a death must not count as unhandled.
     this.broken.catch(() => {})
   }
@@ -41,7 +42,9 @@ export class Application {
     const poll = async () => {
       const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`
       for (const end = Date.now() + READY_LIMIT; Date.now() < end; await sleep(50)) {
-        const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)
+        const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(
+          () => undefined
+        )
         if (answer?.ok) return
       }
       throw new Error(`${url} did not answer 200. The logs are in ${this.folder.logs}`)

@@ -21,7 +21,14 @@ export interface BannerFacts {
 }
 
 /** What a person needs to know once everything runs. */
-export function banner({ url, took, env, dataFolder, databasePath, isSeeded }: BannerFacts): string {
+export function banner({
+  url,
+  took,
+  env,
+  dataFolder,
+  databasePath,
+  isSeeded,
+}: BannerFacts): string {
   const rows: [string, string][] = [['Open', url], ...signIns(env, isSeeded)]
   rows.push(['Data', dataFolder])
   if (databasePath && !databasePath.startsWith(dataFolder)) rows.push(['Database', databasePath])

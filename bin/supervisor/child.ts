@@ -20,6 +20,8 @@ export interface ChildOptions {
   account?: { uid: number; gid: number }
   /** The file that its output is added to; without one the output goes to our terminal. */
   log?: string
+  /** How many of its last lines are at hand for an error message; 40 unless told. */
+  linesKept?: number
   onLine?: (line: string, stream: 'stdout' | 'stderr') => void
 }
 
@@ -58,7 +60,8 @@ export class Child {
     })
     const file = log ? createWriteStream(log, { flags: 'a' }) : undefined
     file?.on('error', () => {})
-    for (const stream of ['stdout', 'stderr'] as const) this.read(this.process[stream], stream, file)
+    for (const stream of ['stdout', 'stderr'] as const)
+      this.read(this.process[stream], stream, file)
 
     const { pid } = this.process
     if (pid) reaper.watch(pid, this.rank, this.stopSignal)
@@ -116,7 +119,7 @@ export class Child {
     createInterface({ input: source }).on('line', (line) => {
       file?.write(`${line}\n`)
       this.lines.push(line)
-      if (this.lines.length > LINES_KEPT) this.lines.shift()
+      if (this.lines.length > (this.options.linesKept ?? LINES_KEPT)) this.lines.shift()
       this.options.onLine?.(line, stream)
     })
   }

@@ -82,6 +82,6 @@ export class Crew {
 
 /** What the person at the terminal needs to know about a part that ended and should not have. */
 export function failed(child: Child): PlainError {
-  const said = child.lines.slice(-25).map((line) => `    ${line}`)
+  const said = child.lines.map((line) => `    ${line}`)
   return new PlainError([`${child.name} failed:`, ...said].join('\n'))
 }

@@ -72,7 +72,9 @@ function runNpm(root, args) {
     const pass = (signal) => child.kill(signal)
     for (const signal of signals) process.on(signal, pass)
 
-    child.on('error', (error) => reject(new PlainError(`npm could not be started: ${error.message}`)))
+    child.on('error', (error) =>
+      reject(new PlainError(`npm could not be started: ${error.message}`))
+    )
     child.on('exit', (code, signal) => {
       for (const name of signals) process.off(name, pass)
       if (code === 0) resolve()
@@ -98,7 +100,8 @@ function countPackages(root) {
   if (!existsSync(folder)) return 0
   return readdirSync(folder).reduce(
     (sum, name) =>
-      sum + (name.startsWith('@') ? readdirSync(join(folder, name)).length : name[0] !== '.' ? 1 : 0),
+      sum +
+      (name.startsWith('@') ? readdirSync(join(folder, name)).length : name[0] !== '.' ? 1 : 0),
     0
   )
 }

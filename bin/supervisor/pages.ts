@@ -24,13 +24,22 @@ export function pagesAreCurrent(): boolean {
   return stamp.says(hashFiles(root, SOURCES))
 }
 
+/** For whoever built them in their place by other means. */
+export function markPagesBuilt(): void {
+  stamp.write(hashFiles(root, SOURCES))
+}
+
 /**
  * Builds the pages into a folder beside the old ones and puts it in their place when it is
  * whole: a build that fails or is killed leaves what was there.
  *
  * @param logFile where the builder's output goes
  */
-export async function buildPages(crew: Crew, env: NodeJS.ProcessEnv, logFile: string): Promise<void> {
+export async function buildPages(
+  crew: Crew,
+  env: NodeJS.ProcessEnv,
+  logFile: string
+): Promise<void> {
   const lock = await takeTurn(join(root, 'public', '.building'))
   try {
     if (pagesAreCurrent()) return

@@ -36,7 +36,11 @@ const STORAGE_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SE
  *
  * @param port where the web process will listen
  */
-export async function makePlan(settings: Settings, folder: DataFolder, port: number): Promise<Plan> {
+export async function makePlan(
+  settings: Settings,
+  folder: DataFolder,
+  port: number
+): Promise<Plan> {
   const database = settings.DATABASE_URL ? undefined : await planDatabase(folder)
   const storage = STORAGE_SETTINGS.some((name) => settings[name])
     ? undefined

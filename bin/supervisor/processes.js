@@ -46,8 +46,18 @@ function fromProc(pid) {
 }
 
 function fromPs(pid) {
-  const line = execFileSync('ps', ['-o', 'state=,ppid=,lstart=,comm=', '-p', String(pid)]).toString()
+  const line = execFileSync('ps', [
+    '-o',
+    'state=,ppid=,lstart=,comm=',
+    '-p',
+    String(pid),
+  ]).toString()
   const [state, parent, ...rest] = line.trim().split(/\s+/)
   const path = rest.slice(5).join(' ')
-  return { name: path.split('/').pop(), state, parent: Number(parent), born: rest.slice(0, 5).join(' ') }
+  return {
+    name: path.split('/').pop(),
+    state,
+    parent: Number(parent),
+    born: rest.slice(0, 5).join(' '),
+  }
 }

@@ -24,7 +24,7 @@ for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 
 async function end({ watch: pid, signal }) {
   send(pid, signal)
-  for (const limit = Date.now() + PATIENCE; isAlive(pid) && Date.now() < limit; ) await sleep(50)
+  for (const limit = Date.now() + PATIENCE; isAlive(pid) && Date.now() < limit;) await sleep(50)
   // It leads a process group; what it started itself may still be there.
   send(-pid, 'SIGKILL')
 }

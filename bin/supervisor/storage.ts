@@ -14,7 +14,12 @@ const START_LIMIT = 20_000
  *
  * @param appUrl pages from there may use it
  */
-export function startStorage(crew: Crew, plan: StoragePlan, folder: DataFolder, appUrl: string): Child {
+export function startStorage(
+  crew: Crew,
+  plan: StoragePlan,
+  folder: DataFolder,
+  appUrl: string
+): Child {
   return crew.start({
     name: 'storage',
     command: process.execPath,

@@ -1,17 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ace } from './ace.ts'
-import type { Crew } from './crew.ts'
-import { DataFolder } from './data_folder.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startParts } from './parts.ts'
-import { makePlan } from './plan.ts'
-import { anyFree } from './ports.ts'
 import { prepareDatabase } from './prepare.ts'
-import { withoutProductSettings } from './settings.ts'
 import { supervise } from './supervise.ts'
 import { type Summary, describe, readSummary } from './test_summary.ts'
+import { throwAway } from './throw_away.ts'
 
 /**
  * The story of `npm test`: the real parts in a data folder that is thrown away, the built
@@ -21,15 +14,11 @@ let summary: Summary | undefined
 
 await supervise(
   async (crew, progress) => {
-    const folder = await throwAwayFolder(crew)
-    const port = await anyFree()
-    const plan = await makePlan(withoutProductSettings(process.env), folder, port)
+    const { folder, plan } = await throwAway(crew)
     const env = {
       ...plan.env,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
-      // No .env of the checkout may reach into the tests.
-      ENV_PATH: folder.path,
       TEST_SUMMARY_FILE: folder.file('summary.json'),
     }
 
@@ -41,7 +30,7 @@ await supervise(
     const database = async () => {
       await startParts(crew, folder, plan, progress, false)
       await progress.step('Database brought up to date', () =>
-        prepareDatabase(crew, folder, { ...env, NODE_ENV: 'production' }, undefined)
+        prepareDatabase(crew, folder, plan.env, undefined)
       )
     }
     await Promise.all([pages(), database()])
@@ -54,12 +43,3 @@ await supervise(
   },
   { stopIsSuccess: false, lastLine: () => summary && describe(summary) }
 )
-
-function throwAwayFolder(crew: Crew): Promise<DataFolder> {
-  const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
-  // mkdtemp lets nobody else through; the database may run as another user.
-  chmodSync(path, 0o711)
-  crew.reaper.remove(path)
-  crew.atEnd(() => rmSync(path, { recursive: true, force: true }))
-  return DataFolder.open(path)
-}

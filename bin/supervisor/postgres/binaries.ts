@@ -21,7 +21,9 @@ export function findBinaries(home: Home): string {
   if (!existsSync(copy)) copyWhole(packaged, copy)
   const fault = faultOf(copy, home)
   if (!fault) return join(copy, 'bin')
-  throw new PlainError(`The PostgreSQL from npm does not run on this machine: ${fault}\nSet DATABASE_URL.`)
+  throw new PlainError(
+    `The PostgreSQL from npm does not run on this machine: ${fault}\nSet DATABASE_URL.`
+  )
 }
 
 function platformPackage(): { folder: string; version: string } {

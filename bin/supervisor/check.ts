@@ -1,0 +1,108 @@
+import { findForbiddenImports } from '../../tests/support/import_directions.ts'
+import { ace } from './ace.ts'
+import type { ChildOptions } from './child.ts'
+import type { Crew } from './crew.ts'
+import { differences, snapshot } from './generated.ts'
+import { markPagesBuilt } from './pages.ts'
+import { startParts } from './parts.ts'
+import { PlainError } from './plain_error.js'
+import { prepareDatabase } from './prepare.ts'
+import type { Progress } from './progress.js'
+import { root } from './root.ts'
+import type { Settings } from './settings.ts'
+import { supervise } from './supervise.ts'
+import { type ThrowAway, throwAway } from './throw_away.ts'
+
+/**
+ * The story of `npm run check`: generated files are current, types fit, lint and format are
+ * content, imports point the right way, and the production build comes out. All of it runs
+ * even when something fails, so that one run tells everything.
+ */
+await supervise(
+  async (crew, progress) => {
+    const place = await throwAway(crew)
+    const failures: string[] = []
+    const check = async (title: string, work: () => Promise<void> | void) => {
+      try {
+        await progress.step(title, work)
+      } catch (error) {
+        if (crew.isDismissed) throw error
+        failures.push(`${title}\n\n${(error as Error).message}`)
+      }
+    }
+    const tool = (title: string, script: string, ...args: string[]) =>
+      check(title, () => crew.run(nodeTool(title, script, args, place)))
+
+    const parts = await startParts(crew, place.folder, place.plan, progress, false)
+    await check('Generated files are current', () => checkGenerated(crew, place, parts?.identity))
+    await Promise.all([
+      (async () => {
+        await tool('Types of the server', 'typescript/bin/tsc', '--noEmit')
+        await tool('Types of the pages', 'typescript/bin/tsc', '--noEmit', '-p', 'inertia')
+      })(),
+      (async () => {
+        await tool('Lint', 'eslint/bin/eslint.js', '.')
+        await tool('Format', 'prettier/bin/prettier.cjs', '--check', '.')
+        await check('Import directions', checkImports)
+      })(),
+    ])
+    await check('Build', () => checkBuild(crew, place))
+
+    report(failures, progress)
+    return failures.length > 0 ? 1 : 0
+  },
+  { stopIsSuccess: false }
+)
+
+/** Makes them anew, the models' columns from a fresh database, and compares. */
+async function checkGenerated(crew: Crew, { folder, plan }: ThrowAway, identity?: string) {
+  const before = snapshot()
+  await prepareDatabase(crew, folder, plan.env, identity)
+  const env = { ...plan.env, NODE_ENV: 'development' }
+  const log = folder.file('logs', 'codegen.log')
+  await crew.run(ace(['schema:generate', '--connection=owner'], env, { log }))
+  await crew.run(ace(['codegen'], env, { log }))
+
+  const changed = differences(before, snapshot())
+  if (changed.length > 0) {
+    throw new PlainError(
+      ['These were out of date and are made anew; commit them:', ...changed].join('\n    ')
+    )
+  }
+}
+
+function checkImports(): void {
+  const offences = findForbiddenImports(root)
+  if (offences.length > 0) throw new PlainError(offences.join('\n'))
+}
+
+async function checkBuild(crew: Crew, { folder, plan }: ThrowAway): Promise<void> {
+  const env: Settings = { ...plan.env, NODE_ENV: 'production' }
+  await crew.run(ace(['build'], env, { log: folder.file('logs', 'build.log') }))
+  markPagesBuilt()
+}
+
+function nodeTool(
+  title: string,
+  script: string,
+  args: string[],
+  { folder, plan }: ThrowAway
+): ChildOptions {
+  return {
+    name: title,
+    command: process.execPath,
+    args: [`node_modules/${script}`, ...args],
+    cwd: root,
+    env: { ...plan.env, NODE_ENV: 'development' },
+    rank: 'work',
+    log: folder.file('logs', 'check.log'),
+    linesKept: 400,
+  }
+}
+
+function report(failures: string[], progress: Progress): void {
+  for (const failure of failures) progress.line(`\n  ✗ ${failure}`)
+  progress.line(
+    failures.length > 0 ? `\n  ${failures.length} checks failed.` : '\n  All checks passed.'
+  )
+}

@@ -1,0 +1,94 @@
+import { globSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { type SourceFile, readSource } from './source_file.ts'
+
+interface Rule {
+  /** The files it binds, by their path in the project. */
+  files: RegExp
+  why: string
+  /** What of the file breaks it. */
+  offences: (file: SourceFile, path: string) => string[]
+}
+
+const DOMAIN = /^app\/(models|actions|queries|jobs|media|notifications)\//
+const HTTP_PACKAGES =
+  /^@adonisjs\/(core\/(http|types\/http|services\/(router|server))|session|shield|inertia|static)(\/|$)/
+const OTHER_CLIENTS =
+  /^(node:)?(http|https|http2)$|^(undici|axios|got|ky|node-fetch|superagent)(\/|$)/
+const BARE_REQUEST = /^((globalThis\.)?fetch|https?\.(request|get))$/
+
+const RULES: Rule[] = [
+  {
+    files: DOMAIN,
+    why: 'knows nothing of HTTP',
+    offences: mayNotImport(HTTP_PACKAGES, /^(app\/(controllers|middleware)|start\/routes)(\/|$)/),
+  },
+  {
+    files: /^app\/models\//,
+    why: 'is what actions and controllers use, not the other way round',
+    offences: mayNotImport(/^app\/(actions|controllers|policies|transformers|jobs)\//),
+  },
+  {
+    files: /^app\/(actions|queries|policies|transformers|validators|access)\//,
+    why: 'is used by controllers, not the other way round',
+    offences: mayNotImport(/^app\/controllers\//),
+  },
+  {
+    files: /^inertia\//,
+    why: 'pages know only generated types and their own files',
+    offences: (file, path) =>
+      file.imports
+        .filter(({ isTypeOnly }) => !isTypeOnly)
+        .map(({ specifier }) => resolveImport(specifier, path))
+        .filter((target) =>
+          /^(app|start|config|database|providers|commands|bin|tests)\//.test(target)
+        ),
+  },
+  {
+    files: /^app\/(?!net\/)/,
+    why: 'addresses are fetched through app/net alone',
+    offences: (file) => [
+      ...file.calls.filter((name) => BARE_REQUEST.test(name)).map((name) => `${name}()`),
+      ...file.imports
+        .filter(({ specifier, isTypeOnly }) => !isTypeOnly && OTHER_CLIENTS.test(specifier))
+        .map(({ specifier }) => specifier),
+    ],
+  },
+]
+
+/**
+ * Holds the arrows of the architecture: who may import whom, and who may speak to the outside.
+ *
+ * @param root the project's folder
+ * @returns one line for each offence; none when all is well
+ */
+export function findForbiddenImports(root: string): string[] {
+  const paths = globSync(['app/**/*.ts', 'inertia/**/*.{ts,tsx}'], { cwd: root })
+  return paths
+    .map((path) => path.split('\\').join('/'))
+    .flatMap((path) => {
+      const rules = RULES.filter(({ files }) => files.test(path))
+      if (rules.length === 0) return []
+      const file = readSource(join(root, path))
+      return rules.flatMap(({ why, offences }) =>
+        offences(file, path).map((what) => `${path} uses ${what}, but ${why}`)
+      )
+    })
+}
+
+function mayNotImport(...targets: RegExp[]): Rule['offences'] {
+  return (file, path) =>
+    file.imports
+      .map(({ specifier }) => resolveImport(specifier, path))
+      .filter((target) => targets.some((forbidden) => forbidden.test(target)))
+}
+
+/** Project files come out as their path from the root, packages as they are. */
+function resolveImport(specifier: string, from: string): string {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  if (specifier.startsWith('~/')) return `inertia/${specifier.slice(2)}`
+  if (specifier.startsWith('~lang/')) return `resources/lang/${specifier.slice(6)}`
+  const alias = /^#(generated|providers|database|tests|start|config)\/(.*)/.exec(specifier)
+  if (alias) return alias[1] === 'generated' ? `.adonisjs/${alias[2]}` : `${alias[1]}/${alias[2]}`
+  return specifier.startsWith('#') ? `app/${specifier.slice(1)}` : specifier
+}
