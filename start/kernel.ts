@@ -19,6 +19,7 @@ router.use([
   () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/identify_middleware'),
+  () => import('#middleware/initialize_bouncer_middleware'),
 ])
 
 /** Put on every POST that creates something. */

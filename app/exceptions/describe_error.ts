@@ -1,4 +1,6 @@
+import { Refused } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
+import { isDatabaseAway } from '#support/database_away'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
@@ -7,17 +9,6 @@ const one = (status: number, code: string, message: string): Description => ({
   status,
   errors: [{ code, message }],
 })
-
-/** Connection refused or lost, server starting or stopping, pool exhausted. */
-const DATABASE_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|57P0[1-3]|08\w{3}|53300)$/
-
-function isDatabaseAway(error: { code?: string; name?: string; message?: string }): boolean {
-  return (
-    DATABASE_AWAY.test(error.code ?? '') ||
-    error.name === 'KnexTimeoutError' ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(error.message ?? '')
-  )
-}
 
 /**
  * What an error tells the outside: status and the items of `errors`. Anything unforeseen is
@@ -35,6 +26,8 @@ export function describeError(thrown: unknown): Description {
   if (error instanceof TooManyRequests) {
     return { ...one(429, error.code!, error.message), retryAfter: error.retryAfter }
   }
+  const denial = (thrown as { response?: unknown } | null)?.response
+  if (denial instanceof Refused) return describeError(denial.refusal)
   if (error instanceof Refusal) {
     return {
       status: error.status,
@@ -55,6 +48,8 @@ export function describeError(thrown: unknown): Description {
       }
     case 'E_UNAUTHORIZED_ACCESS':
       return one(401, 'E_UNAUTHORIZED_ACCESS', 'Sign in to go on.')
+    case 'E_AUTHORIZATION_FAILURE':
+      return one(403, 'E_AUTHORIZATION_FAILURE', 'You are not allowed to do this.')
     case 'E_ROW_NOT_FOUND':
       return one(404, 'E_ROW_NOT_FOUND', 'There is nothing here, or it is not yours to see.')
     case 'E_ROUTE_NOT_FOUND':

@@ -53,17 +53,12 @@ export default class ContentItem extends compose(
 
   /** Whether any version has reached the client. */
   get isReleased(): boolean {
-    return this.releasedVersionId !== null
+    return Boolean(this.releasedVersionId)
   }
 
   /** The status as this person sees it: clients that of the newest released version. */
   statusFor(actor: Actor): ContentStatus {
     return actor.seesAllCompanies ? this.status : this.releasedStatus!
-  }
-
-  /** When it last changed in a way that this person could see. */
-  updatedAtFor(actor: Actor): DateTime {
-    return actor.seesAllCompanies ? this.updatedAt : this.releasedUpdatedAt!
   }
 
   /** Repeats the state of its newest version, which has just been posted or decided. */

@@ -64,7 +64,10 @@ export default class Revision extends compose(
    * @param visibly whether clients may know, which they may not while the version that
    * answers it waits in team review
    */
-  resolve(actor: Actor, { note = null, visibly = true }: { note?: string | null; visibly?: boolean }) {
+  resolve(
+    actor: Actor,
+    { note = null, visibly = true }: { note?: string | null; visibly?: boolean }
+  ) {
     this.status = 'resolved'
     this.resolvedById = actor.id
     this.resolvedAt = DateTime.utc()

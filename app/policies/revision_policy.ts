@@ -1,0 +1,16 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type Revision from '#models/revision'
+
+/** Who may do what with a round of changes. */
+export default class RevisionPolicy extends Policy {
+  view(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.view'])
+  }
+
+  resolve(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.resolve'])
+  }
+}
