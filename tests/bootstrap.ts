@@ -3,6 +3,7 @@ import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { holdAnswersToTheirDescription } from '#tests/support/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { summaryReporter } from '#tests/support/summary_reporter'
@@ -15,7 +16,7 @@ export const plugins: Config['plugins'] = [
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [],
+  setup: [() => holdAnswersToTheirDescription()],
   teardown: [],
 }
 

@@ -1,4 +1,5 @@
 import type { VineValidator } from '@vinejs/vine'
+import type { AnswerName } from '#openapi/answers'
 
 type AnyValidator = VineValidator<any, any>
 
@@ -7,8 +8,8 @@ export type RouteDoc = {
   summary?: string
   body?: AnyValidator
   query?: AnyValidator
-  /** Name of the answer's shape in `app/access/shapes.ts`, or the shape itself. */
-  answer?: string
+  /** Name of what it answers with, a list of them with `[]`. */
+  answer?: AnswerName
   /** Content type of an answer that is not JSON. */
   produces?: string
   /** The status of a success; 200 unless told. */

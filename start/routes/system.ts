@@ -10,3 +10,12 @@ router
       .open('a load balancer asks it')
   })
   .as('health')
+
+router
+  .group(() => {
+    router
+      .get('/api/openapi.json', [controllers.ApiDescription, 'show'])
+      .as('show')
+      .account({ summary: 'This description', produces: 'application/json' })
+  })
+  .as('api_description')

@@ -1,0 +1,29 @@
+import type { InferData } from '@adonisjs/core/types/transformers'
+import type { Activity } from '#queries/tasks/task_activity'
+import type { Verification } from '#queries/audit/verify_chain'
+import type { CategoryNode } from '#queries/references/category_tree'
+import type ActorTransformer from '#transformers/actor_transformer'
+import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type ContentTransformer from '#transformers/content_transformer'
+import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskTransformer from '#transformers/task_transformer'
+
+/**
+ * What the API answers with, by the names that routes use in their declaration. The JSON
+ * Schemas of `resources/openapi/shapes.json` are generated from these types, so that the
+ * description follows the transformers.
+ */
+export interface Answers {
+  me: InferData<ActorTransformer>
+  task: InferData<TaskTransformer>
+  activity: Activity
+  mentionable: { id: string; fullName: string; side: 'team' | 'client'; makesVideos: boolean }
+  category: CategoryNode
+  content: InferData<ContentTransformer>
+  revision: InferData<RevisionTransformer>
+  auditEntry: InferData<AuditEntryTransformer>
+  verification: Verification
+}
+
+/** One of them, or a list of them. */
+export type AnswerName = keyof Answers | `${keyof Answers}[]`

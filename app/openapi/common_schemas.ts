@@ -1,0 +1,42 @@
+const url = { type: ['string', 'null'] }
+
+/** The paginator's own keys. */
+export const METADATA_SCHEMA = {
+  type: 'object',
+  properties: {
+    total: { type: 'integer' },
+    perPage: { type: 'integer' },
+    currentPage: { type: 'integer' },
+    lastPage: { type: 'integer' },
+    firstPage: { type: 'integer' },
+    firstPageUrl: url,
+    lastPageUrl: url,
+    nextPageUrl: url,
+    previousPageUrl: url,
+  },
+  required: ['total', 'perPage', 'currentPage', 'lastPage', 'firstPage'],
+}
+
+/** Every refusal, whatever its status. */
+export const ERROR_SCHEMA = {
+  type: 'object',
+  properties: {
+    errors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: {
+          code: { type: 'string' },
+          message: { type: 'string' },
+          field: { type: 'string' },
+          rule: { type: 'string' },
+          permission: { type: ['string', 'null'] },
+          allowed: { type: 'array', items: { type: 'string' } },
+        },
+        required: ['code', 'message'],
+      },
+    },
+    requestId: { type: 'string' },
+  },
+  required: ['errors', 'requestId'],
+}

@@ -1,0 +1,49 @@
+import type { Router } from '@adonisjs/core/http'
+import { declaredRoutes, type DeclaredRoute } from '#access/route_check'
+import { operation } from '#openapi/operation'
+import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
+import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }
+
+/** Whether a route belongs to the API: pages describe themselves. */
+function isDescribed({ route }: DeclaredRoute): boolean {
+  return /^\/(api|health|webhooks|calendar)\b/.test(route.pattern) && route.pattern !== '/calendar'
+}
+
+/**
+ * The OpenAPI 3.1 document of every API route: paths and guards from the router, requests
+ * from the validators, answers from the transformers' types.
+ * @param serverUrl where the API is reached
+ */
+export function openApiDocument(router: Router, serverUrl: string) {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const declared of declaredRoutes(router).filter(isDescribed)) {
+    const path = declared.route.pattern.replace(/:(\w+)\??/g, '{$1}')
+    for (const method of declared.route.methods.filter((name) => name !== 'HEAD')) {
+      paths[path] ??= {}
+      paths[path][method.toLowerCase()] = operation(declared)
+    }
+  }
+
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rushes',
+      version: '1',
+      description:
+        'Sign in through `POST /api/auth/login`; the session travels in a cookie. Ids are UUIDv7, ' +
+        'times ISO 8601 in UTC. A missing permission answers 403 and names the key; another ' +
+        'company’s record answers 404.',
+    },
+    servers: [{ url: serverUrl }],
+    security: [{ session: [] }],
+    paths: sorted(paths),
+    components: {
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'rushes' } },
+      schemas: { ...shapes, Errors: ERROR_SCHEMA, Metadata: METADATA_SCHEMA },
+    },
+  }
+}
+
+function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other)))
+}

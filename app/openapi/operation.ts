@@ -1,0 +1,101 @@
+import type { DeclaredRoute } from '#access/route_check'
+import type { RouteGuard } from '#access/route_guard'
+import type { RouteDoc } from '#access/route_doc'
+
+type JsonSchema = { properties?: Record<string, object>; required?: string[] }
+
+const REASONS: Record<number, string> = {
+  401: 'No live session',
+  403: 'A permission is missing; it is named',
+  404: 'Not there, or another company’s',
+  409: 'The state does not allow it; what it allows is named',
+  422: 'A field is wrong; it is named',
+  429: 'Too many attempts',
+}
+
+/** One operation of the document, from what its route declares. */
+export function operation({ route, declaration }: DeclaredRoute) {
+  const { guard, doc } = declaration!
+  return {
+    operationId: route.name,
+    tags: [route.pattern.split('/').filter(Boolean)[1] ?? 'system'],
+    summary: doc.summary ?? '',
+    ...(guard.kind === 'open' ? { security: [] } : {}),
+    'x-permission': permissionOf(guard),
+    'parameters': [...pathParameters(route.pattern), ...queryParameters(doc)],
+    ...(doc.body ? { requestBody: json(doc.body.toJSONSchema(), true) } : {}),
+    'responses': { ...success(doc), ...refusals(guard, route.pattern, doc) },
+  }
+}
+
+/** The key, the keys of which any will do (all of them for `allOf`), or what stands in their place. */
+function permissionOf(guard: RouteGuard) {
+  if (guard.kind === 'open') return 'public'
+  if (guard.kind === 'account') return 'account'
+  if (guard.allOf) return { allOf: guard.allOf }
+  return guard.anyOf.length === 1 ? guard.anyOf[0] : { anyOf: guard.anyOf }
+}
+
+function pathParameters(pattern: string) {
+  return [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+}
+
+function queryParameters({ query }: RouteDoc) {
+  if (!query) return []
+  const { properties = {}, required = [] } = query.toJSONSchema() as JsonSchema
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+function success(doc: RouteDoc) {
+  const status = doc.status ?? 200
+  if (status === 204) return { 204: { description: 'Done' } }
+  if (doc.produces) {
+    return { [status]: { description: 'Success', content: { [doc.produces]: {} } } }
+  }
+  return { [status]: { description: 'Success', ...json(answerSchema(doc), false) } }
+}
+
+function answerSchema({ answer, query }: RouteDoc) {
+  if (!answer) return {}
+  const isList = answer.endsWith('[]')
+  const shape = { $ref: `#/components/schemas/${answer.replace('[]', '')}` }
+  const isPaged = isList && Boolean((query?.toJSONSchema() as JsonSchema)?.properties?.perPage)
+
+  return {
+    type: 'object',
+    properties: {
+      data: isList ? { type: 'array', items: shape } : shape,
+      ...(isPaged ? { metadata: { $ref: '#/components/schemas/Metadata' } } : {}),
+    },
+    required: isPaged ? ['data', 'metadata'] : ['data'],
+  }
+}
+
+function refusals(guard: RouteGuard, pattern: string, doc: RouteDoc) {
+  const statuses = [
+    ...(guard.kind === 'open' ? [429] : [401]),
+    ...(guard.kind === 'permission' ? [403] : []),
+    ...(pattern.includes(':') ? [404, 409] : []),
+    ...(doc.body || doc.query ? [422] : []),
+  ]
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      { description: REASONS[status], ...json({ $ref: '#/components/schemas/Errors' }, false) },
+    ])
+  )
+}
+
+function json(schema: object, required: boolean) {
+  return { ...(required ? { required } : {}), content: { 'application/json': { schema } } }
+}

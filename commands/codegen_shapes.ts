@@ -1,0 +1,18 @@
+import { writeFile, mkdir } from 'node:fs/promises'
+import { BaseCommand } from '@adonisjs/core/ace'
+
+export default class CodegenShapes extends BaseCommand {
+  static commandName = 'codegen:shapes'
+  static description = 'Generate JSON Schemas of the API’s answers from their TypeScript types'
+  static help = ['Run it after a transformer changed; the result is committed.']
+
+  async run() {
+    const { answerSchemas } = await import('../bin/codegen/answer_schemas.js')
+    const path = this.app.makePath('resources/openapi/shapes.json')
+    const schemas = answerSchemas(this.app.makePath('app/openapi/answers.ts'))
+
+    await mkdir(this.app.makePath('resources/openapi'), { recursive: true })
+    await writeFile(path, `${JSON.stringify(schemas, null, 2)}\n`)
+    this.logger.success(`${Object.keys(schemas).length} shapes written`)
+  }
+}

@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { declaredRoutes } from '#access/route_check'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+type Operation = { 'summary': string; 'x-permission': unknown; 'requestBody'?: object }
+
+test.group('The API description', (group) => {
+  rollsBack(group)
+
+  test('describes every route of the API with its permission', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const response = await client.get('/api/openapi.json').as(viewer)
+    response.assertStatus(200)
+    const { paths, openapi } = response.body()
+    assert.equal(openapi, '3.1.0')
+
+    const routes = declaredRoutes(router).filter(({ route }) => route.pattern.startsWith('/api/'))
+    assert.isAbove(routes.length, 10)
+    for (const { route } of routes) {
+      const path = route.pattern.replace(/:(\w+)\??/g, '{$1}')
+      for (const method of route.methods.filter((name) => name !== 'HEAD')) {
+        const operation: Operation | undefined = paths[path]?.[method.toLowerCase()]
+        assert.isDefined(operation, `${method} ${path}`)
+        assert.isDefined(operation!['x-permission'], `${method} ${path}`)
+        assert.isNotEmpty(operation!.summary, `${method} ${path} has no summary`)
+      }
+    }
+    assert.equal(paths['/api/tasks'].post['x-permission'], 'task.create')
+    assert.property(paths['/api/tasks'].post, 'requestBody')
+  })
+
+  test('is not for visitors', async ({ client }) => {
+    const response = await client.get('/api/openapi.json')
+    response.assertStatus(401)
+  })
+})
