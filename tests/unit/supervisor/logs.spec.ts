@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { worthShowing } from '../../../bin/supervisor/logs.ts'
+
+test.group('What of a log belongs on the terminal', () => {
+  test('an error that the application logged, in short', ({ assert }) => {
+    const line = JSON.stringify({ level: 50, msg: 'no poster', err: { message: 'ffmpeg ended' } })
+    assert.equal(worthShowing(line, 'stdout'), 'no poster: ffmpeg ended')
+  })
+
+  test('what is written to stderr', ({ assert }) => {
+    assert.equal(worthShowing('Error: no', 'stderr'), 'Error: no')
+    assert.equal(worthShowing('{ not json', 'stderr'), '{ not json')
+  })
+
+  test('nothing else', ({ assert }) => {
+    assert.isUndefined(worthShowing(JSON.stringify({ level: 30, msg: 'ready' }), 'stdout'))
+    assert.isUndefined(worthShowing('any line', 'stdout'))
+    assert.isUndefined(worthShowing('', 'stderr'))
+  })
+})

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { findTool } from '../../../bin/supervisor/media_tools.ts'
+
+test.group('Media tools', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rushes-tools-'))
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test("the machine's own comes first", ({ assert }) => {
+    writeFileSync(join(folder, 'ffmpeg'), '')
+    chmodSync(join(folder, 'ffmpeg'), 0o755)
+    assert.equal(findTool('ffmpeg', folder), join(folder, 'ffmpeg'))
+  })
+
+  test('without one it is the packaged one, and it runs: {$self}')
+    .with(['ffmpeg', 'ffprobe'] as const)
+    .run(({ assert }, tool) => {
+      writeFileSync(join(folder, tool), 'not a program')
+      const path = findTool(tool, folder)
+      assert.include(execFileSync(path!, ['-version']).toString(), `${tool} version`)
+    })
+})

@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { test } from '@japa/runner'
+import { isFree, nextFree, remembered } from '../../../bin/supervisor/ports.ts'
+import { chooseWebPort } from '../../../bin/supervisor/web_port.ts'
+
+const HOST = '127.0.0.1'
+
+test.group('Ports', (group) => {
+  let taken: number
+  group.each.setup(async () => {
+    const server = createServer().listen(0, HOST)
+    await once(server, 'listening')
+    taken = (server.address() as AddressInfo).port
+    return () => server.close()
+  })
+
+  test('the next free one comes after one in use', async ({ assert }) => {
+    const port = await nextFree(taken, HOST)
+    assert.isAbove(port, taken)
+    assert.isTrue(await isFree(port, HOST))
+  })
+
+  test('the remembered one is kept only while it is free', async ({ assert }) => {
+    assert.notEqual(await remembered(taken, HOST), taken)
+    const free = await remembered(undefined, HOST)
+    assert.equal(await remembered(free, HOST), free)
+  })
+
+  test('one that is set and in use is an error that says so', async ({ assert }) => {
+    await assert.rejects(() => chooseWebPort({ PORT: String(taken) }), /Port \d+ is in use/)
+  })
+
+  test('one that is set is taken as it is', async ({ assert }) => {
+    const free = await remembered(undefined, HOST)
+    assert.deepEqual(await chooseWebPort({ PORT: String(free) }), { port: free })
+  })
+
+  test('what is no port is left to the check of all settings', async ({ assert }) => {
+    for (const PORT of ['abc', '0', '70000', '3.5']) {
+      assert.deepEqual(await chooseWebPort({ PORT }), { port: Number.NaN })
+    }
+  })
+})

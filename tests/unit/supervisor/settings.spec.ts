@@ -1,0 +1,34 @@
+import { test } from '@japa/runner'
+import { withoutProductSettings } from '../../../bin/supervisor/settings.ts'
+import { shouldSeed } from '../../../bin/supervisor/should_seed.ts'
+
+test.group('Settings', () => {
+  test('a test run gets none that lead to data somebody uses', ({ assert }) => {
+    const env = {
+      PATH: '/bin',
+      HOME: '/home/me',
+      S3_ENDPOINT: 'https://store',
+      DATABASE_URL: 'postgres://live',
+      DATABASE_OWNER_URL: 'postgres://live',
+      REDIS_URL: 'redis://live',
+      MESSENGER_BOT_TOKEN: 'live',
+      PORT: '80',
+      DATA_DIR: '/srv/rushes',
+    }
+    assert.deepEqual(withoutProductSettings(env), { PATH: '/bin', HOME: '/home/me' })
+  })
+
+  test('the demonstration goes into our own database', ({ assert }) => {
+    assert.isTrue(shouldSeed({}))
+    assert.isFalse(shouldSeed({ DEMO_SEED: '0' }))
+  })
+
+  test("it goes into somebody else's database when they say so", ({ assert }) => {
+    assert.isFalse(shouldSeed({ DATABASE_URL: 'postgres://theirs' }))
+    assert.isTrue(shouldSeed({ DATABASE_URL: 'postgres://theirs', DEMO_SEED: '1' }))
+  })
+
+  test('it never goes into production', ({ assert }) => {
+    assert.isFalse(shouldSeed({ NODE_ENV: 'production', DEMO_SEED: '1' }))
+  })
+})
