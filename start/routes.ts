@@ -1,5 +1,6 @@
 import '#start/routes/identity'
 import '#start/routes/tasks'
+import '#start/routes/content'
 import '#start/routes/references'
 import '#start/routes/audit'
 import '#start/routes/system'

@@ -20,6 +20,7 @@ export interface Answers {
   mentionable: { id: string; fullName: string; side: 'team' | 'client'; makesVideos: boolean }
   category: CategoryNode
   content: InferData<ContentTransformer>
+  contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
   auditEntry: InferData<AuditEntryTransformer>
   verification: Verification

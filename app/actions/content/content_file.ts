@@ -1,0 +1,54 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+
+const noSuchVideo = () =>
+  new InvalidField(
+    'fileId',
+    'Choose a video that was uploaded as content of this company.',
+    'exists'
+  )
+
+/**
+ * Checks that a file can become a version: confirmed, a video meant as content, of this
+ * company, and visible to the one who posts it.
+ * @throws InvalidField
+ */
+export async function assertContentFile(
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
+  const file = await FileObject.visibleTo(actor)
+    .where('files.company_id', companyId)
+    .where('files.purpose', 'content')
+    .whereLike('files.content_type', 'video/%')
+    .findById(fileId)
+  if (!file) throw noSuchVideo()
+}
+
+/**
+ * Takes files for versions: from here to the end of the transaction nobody else can use or
+ * delete them.
+ * @throws InvalidField for one that was deleted, Conflict for one that is behind a version
+ */
+export async function claimContentFiles(
+  trx: TransactionClientContract,
+  fileIds: string[]
+): Promise<void> {
+  const files = await FileObject.query({ client: trx })
+    .whereIn('id', fileIds)
+    .orderBy('id')
+    .forUpdate()
+  if (files.length < fileIds.length) throw noSuchVideo()
+
+  const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
+  if (used) {
+    throw new Conflict('This file is already a version. Upload the new cut as a file of its own.', {
+      reason: 'file_in_use',
+      allowed: [],
+    })
+  }
+}

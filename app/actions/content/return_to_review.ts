@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertMove } from '#actions/content/assert_decidable'
+import { tellOfReturn } from '#actions/content/content_notices'
+import { lockContent } from '#actions/content/lock_content'
+import { recomputeTask } from '#actions/content/recompute_task'
+import { resolveOpenRevision } from '#actions/content/settle_revisions'
+import type ContentItem from '#models/content_item'
+
+/**
+ * Takes back the decision on the newest version of a video, with a reason.
+ * @throws Conflict
+ */
+export async function returnToReview(
+  actor: Actor,
+  item: ContentItem,
+  reason: string
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const content = await lockContent(trx, item)
+    assertMove(actor, content, 'return_to_review')
+    const { task, item: current, newest } = content
+    const before = newest.status
+
+    newest.reopen(reason)
+    await newest.save()
+    current.mirror(newest)
+    await current.save()
+    await resolveOpenRevision(trx, actor, current, true)
+    await recomputeTask(trx, actor, task)
+
+    await recordAudit(trx, actor, {
+      action: 'content.return_to_review',
+      entityType: 'content',
+      entityId: current.id,
+      companyId: current.companyId,
+      before: { status: before },
+      after: { title: current.title, version: newest.number, status: 'in_review', reason },
+    })
+    await tellOfReturn(trx, actor, content, reason)
+  })
+}

@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteContent } from '#actions/content/delete_content'
+import ContentItem from '#models/content_item'
+import ContentPolicy from '#policies/content_policy'
+import { listContent } from '#queries/content/list_content'
+import { showContent } from '#queries/content/show_content'
+import { readList } from '#support/read_list'
+import ContentTransformer from '#transformers/content_transformer'
+import { contentListValidator } from '#validators/content'
+
+export default class ItemsController {
+  async index(ctx: HttpContext) {
+    const page = await listContent(ctx.actor, await readList(ctx, contentListValidator))
+    return ctx.serialize(ContentTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    const item = await showContent(actor, params.id)
+    return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
+  }
+
+  async destroy({ actor, bouncer, params, response }: HttpContext) {
+    const item = await ContentItem.visibleTo(actor).findOrFail(params.id)
+    await bouncer.with(ContentPolicy).authorize('remove', item)
+    await deleteContent(actor, item)
+    return response.noContent()
+  }
+}

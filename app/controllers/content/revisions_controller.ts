@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listRevisions } from '#queries/content/list_revisions'
+import { showRevision } from '#queries/content/show_revision'
+import { readList } from '#support/read_list'
+import RevisionTransformer from '#transformers/revision_transformer'
+import { revisionListValidator } from '#validators/revision'
+
+export default class RevisionsController {
+  async index(ctx: HttpContext) {
+    const page = await listRevisions(ctx.actor, await readList(ctx, revisionListValidator))
+    return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id), actor))
+  }
+}

@@ -1,0 +1,43 @@
+import vine from '@vinejs/vine'
+import { CONTENT_STATUSES } from '#models/values'
+import { listQuery, searchText, several } from '#validators/list'
+
+const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
+
+export const createContentValidator = vine.create(
+  vine.object({
+    fileId: vine.string().uuid(),
+    title: vine.string().trim().minLength(1).maxLength(200).optional(),
+    note: note(),
+  })
+)
+export type ContentInput = Awaited<ReturnType<typeof createContentValidator.validate>>
+
+export const addVersionValidator = vine.create(
+  vine.object({ fileId: vine.string().uuid(), note: note() })
+)
+export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
+
+export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
+
+export const requestRevisionValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid(),
+    message: vine.string().trim().minLength(1).maxLength(10_000),
+  })
+)
+export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
+
+export const returnToReviewValidator = vine.create(
+  vine.object({ reason: vine.string().trim().minLength(1).maxLength(2_000) })
+)
+
+export const CONTENT_SORTS = ['createdAt', 'updatedAt', 'title'] as const
+
+export const contentListValidator = listQuery(CONTENT_SORTS, {
+  status: several(vine.enum(CONTENT_STATUSES)),
+  taskId: several(vine.string().uuid()),
+  companyId: several(vine.string().uuid()),
+  q: searchText(),
+})
+export type ContentListInput = Awaited<ReturnType<typeof contentListValidator.validate>>

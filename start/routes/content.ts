@@ -1,0 +1,126 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { MOVE_PERMISSIONS } from '#models/content_states'
+import { idempotent } from '#start/kernel'
+import {
+  addVersionValidator,
+  approveContentValidator,
+  contentListValidator,
+  createContentValidator,
+  requestRevisionValidator,
+  returnToReviewValidator,
+} from '#validators/content'
+import { resolveRevisionValidator, revisionListValidator } from '#validators/revision'
+
+const {
+  Approvals,
+  Items,
+  Releases,
+  Resolutions,
+  Restores,
+  Returns,
+  RevisionRequests,
+  Revisions,
+  TaskItems,
+  Versions,
+} = controllers.content
+
+router
+  .group(() => {
+    router.get('/api/content', [Items, 'index']).as('index').can('content.view_ready', {
+      summary: 'List ready content',
+      query: contentListValidator,
+      answer: 'content[]',
+    })
+    router
+      .post('/api/tasks/:taskId/content', [TaskItems, 'store'])
+      .as('store')
+      .canAll(MOVE_PERMISSIONS.add_version, {
+        summary: 'Add a video to an order, with its first version',
+        body: createContentValidator,
+        answer: 'contentReview',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .get('/api/content/:id', [Items, 'show'])
+      .as('show')
+      .can('content.view_ready', {
+        summary: 'One video with its versions',
+        answer: 'contentReview',
+      })
+    router
+      .post('/api/content/:id/versions', [Versions, 'store'])
+      .as('versions.store')
+      .canAll(MOVE_PERMISSIONS.add_version, {
+        summary: 'Post the next version',
+        body: addVersionValidator,
+        answer: 'contentReview',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .post('/api/content/:id/release', [Releases, 'store'])
+      .as('release')
+      .canAll(MOVE_PERMISSIONS.release, {
+        summary: 'Let the client see the version in team review',
+        answer: 'contentReview',
+      })
+    router
+      .post('/api/content/:id/approve', [Approvals, 'store'])
+      .as('approve')
+      .canAll(MOVE_PERMISSIONS.approve, {
+        summary: 'Approve the newest version',
+        body: approveContentValidator,
+        answer: 'contentReview',
+      })
+    router
+      .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])
+      .as('request_revision')
+      .canAll(MOVE_PERMISSIONS.request_revision, {
+        summary: 'Ask for a round of changes to the newest version',
+        body: requestRevisionValidator,
+        answer: 'revision',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .post('/api/content/:id/return-to-review', [Returns, 'store'])
+      .as('return_to_review')
+      .canAll(MOVE_PERMISSIONS.return_to_review, {
+        summary: 'Take the decision on the newest version back',
+        body: returnToReviewValidator,
+        answer: 'contentReview',
+      })
+    router
+      .delete('/api/content/:id', [Items, 'destroy'])
+      .as('destroy')
+      .can('content.delete_ready', { summary: 'Move a video to the trash', status: 204 })
+    router
+      .post('/api/content/:id/restore', [Restores, 'store'])
+      .as('restore')
+      .can('content.delete_ready', { summary: 'Bring a video back', answer: 'contentReview' })
+  })
+  .as('content')
+
+router
+  .group(() => {
+    router.get('/api/revisions', [Revisions, 'index']).as('index').can('revision.view', {
+      summary: 'List rounds of changes',
+      query: revisionListValidator,
+      answer: 'revision[]',
+    })
+    router
+      .get('/api/revisions/:id', [Revisions, 'show'])
+      .as('show')
+      .can('revision.view', { summary: 'One round of changes', answer: 'revision' })
+    router
+      .post('/api/revisions/:id/resolve', [Resolutions, 'store'])
+      .as('resolve')
+      .can('revision.resolve', {
+        summary: 'Close a round of changes',
+        body: resolveRevisionValidator,
+        answer: 'revision',
+      })
+  })
+  .as('revisions')

@@ -1,0 +1,131 @@
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '#access/roles'
+import type { MediaFacts } from '#media/media_facts'
+import type Company from '#models/company'
+import ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import Revision from '#models/revision'
+import type Task from '#models/task'
+import User from '#models/user'
+import type { ContentStatus } from '#models/values'
+import { aCompany, everyRole } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const FACTS: MediaFacts = {
+  durationSeconds: 12,
+  width: 1080,
+  height: 1920,
+  frameRate: { numerator: 25, denominator: 1 },
+  frameCount: 300,
+  videoCodec: 'h264',
+  audioCodec: 'aac',
+  pixelFormat: 'yuv420p',
+  bitRate: 4_000_000,
+  container: 'mp4',
+  rotation: 0,
+}
+
+/** A confirmed and processed video of a company; the store holds no bytes for it. */
+export async function aVideo(
+  uploader: User,
+  companyId: string,
+  attributes: Partial<FileObject> = {}
+): Promise<FileObject> {
+  const id = uuidv7()
+  return FileObject.create({
+    id,
+    companyId,
+    uploadedById: uploader.id,
+    purpose: 'content',
+    name: 'cut.mp4',
+    contentType: 'video/mp4',
+    size: 1_000_000,
+    objectKey: `${companyId}/content/${id}/cut.mp4`,
+    processingStatus: 'ready',
+    processingProgress: 100,
+    media: FACTS,
+    posterKey: `${companyId}/content/${id}/poster.jpg`,
+    ...attributes,
+  } as never)
+}
+
+/**
+ * A content item of an order with a stack of versions.
+ * @param statuses of the versions, the first one's first; `team_review` was never released
+ */
+export async function aContentItem(
+  task: Task,
+  statuses: ContentStatus[],
+  attributes: Partial<ContentItem> = {}
+): Promise<ContentItem> {
+  const author = await User.findOrFail(attributes.createdById ?? task.createdById)
+  const item = await ContentItem.create({
+    companyId: task.companyId,
+    taskId: task.id,
+    title: 'Sofa, calm evening',
+    status: statuses[0],
+    versionCount: 0,
+    createdById: author.id,
+    ...attributes,
+  } as never)
+
+  for (const [index, status] of statuses.entries()) {
+    const { id: fileId } = await aVideo(author, task.companyId, { name: `cut-${index + 1}.mp4` })
+    const released = status !== 'team_review'
+    const version = await ContentVersion.create({
+      companyId: task.companyId,
+      contentItemId: item.id,
+      number: index + 1,
+      fileId,
+      status,
+      releasedAt: released ? DateTime.utc() : null,
+      releasedById: released ? author.id : null,
+      createdById: author.id,
+    } as never)
+    item.versionCount = version.number
+    item.mirror(version)
+  }
+  await item.save()
+  return item.refresh()
+}
+
+/** A round of changes on the newest version of an item. */
+export async function aRevision(
+  item: ContentItem,
+  requester: User,
+  attributes: Partial<Revision> = {}
+): Promise<Revision> {
+  return Revision.create({
+    companyId: item.companyId,
+    taskId: item.taskId,
+    contentItemId: item.id,
+    contentVersionId: item.currentVersionId!,
+    number: 1,
+    message: 'Warmer light in the first scene.',
+    status: 'open',
+    releasedStatus: 'open',
+    requestedById: requester.id,
+    ...attributes,
+  } as never)
+}
+
+/** An order in work with one person of each role around it. */
+export type Studio = { people: Record<Role, User>; company: Company; task: Task }
+
+/** A client company with an order in work, its three people, and the team's four. */
+export async function aStudio(
+  company: Partial<Company> = {},
+  task: Partial<Task> = {}
+): Promise<Studio> {
+  const client = await aCompany(company)
+  const people = await everyRole(client)
+  const order = await aTaskOf(people.client_manager, {
+    status: 'in_progress',
+    assigneeId: people.team_creator.id,
+    producerId: people.team_pm.id,
+    ...task,
+  })
+  return { people, company: client, task: order }
+}
