@@ -5,6 +5,7 @@ type LazyJob = () => Promise<{ default: JobClass }>
 /** Every job by its stable name; a class is loaded when its first job comes. */
 export const JOBS: Record<string, LazyJob> = {
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
+  'media.process': () => import('#jobs/process_media'),
 }
 
 /** A job of which this version of the program knows nothing. */

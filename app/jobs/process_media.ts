@@ -1,0 +1,40 @@
+import { failMedia } from '#actions/files/fail_media'
+import { processMedia } from '#actions/files/process_media'
+import { Job } from '#jobs/job'
+import { MediaFailure } from '#media/media_failure'
+import FileObject from '#models/file_object'
+
+const STEP_PERCENT = 5
+
+/** Facts, poster, sprite and proxy of a confirmed file. */
+export default class ProcessMedia extends Job<{ fileId: string }> {
+  static jobName = 'media.process'
+  static queue = 'heavy' as const
+  static attempts = 3
+
+  #told = 0
+
+  async handle({ fileId }: { fileId: string }) {
+    try {
+      await processMedia(fileId, (percent) => this.#tell(fileId, percent))
+    } catch (error) {
+      if (!(error instanceof MediaFailure)) throw error
+      await failMedia(fileId, error.message)
+    }
+  }
+
+  async rescue({ fileId }: { fileId: string }) {
+    await failMedia(fileId, 'Processing did not work. Try again, or upload the file once more.')
+  }
+
+  /** The page reads progress from the file's row; small steps are not worth a write. */
+  async #tell(fileId: string, percent: number) {
+    if (percent < this.#told + STEP_PERCENT) return
+    this.#told = percent
+    await FileObject.query()
+      .where('id', fileId)
+      .where('processing_status', 'processing')
+      .update({ processingProgress: Math.round(percent) })
+    await this.report(percent)
+  }
+}
