@@ -1,29 +1,19 @@
+import { type Data } from '@generated/data'
 import { type PropsWithChildren } from 'react'
 
-/** The person who is signed in, as every page gets them. */
-export type SignedInUser = {
-  id: string
-  email: string
-  fullName: string
-  role: string
-  /** `company`: sees one company's records; `all`: the production team. */
-  reach: 'company' | 'all'
-  company: { id: string; name: string; slug: string; code: string; kind: string }
-  permissions: string[]
-}
+/** What the server gives every page: the person, their unread count, language and time zone. */
+export type SharedProps = Data.SharedProps
 
-/** What the server gives every page. */
-export type SharedProps = {
-  user: SignedInUser | null
-  unreadCount: number
-  locale: string
-  timezone: string
-}
+/** The person who is signed in, as every page gets them. */
+export type SignedInUser = NonNullable<SharedProps['user']>
+
+/** A permission key; the server's list is the only one. */
+export type Permission = SignedInUser['permissions'][number]
 
 /** Props of a page: its own and the shared ones. */
 export type InertiaProps<T extends object = {}> = PropsWithChildren<SharedProps & T>
 
-/** What a list answers with: the paginator's own keys. */
+/** What a list answers with beside its rows: the paginator's own keys. */
 export type PageMetadata = {
   total: number
   perPage: number
@@ -38,6 +28,6 @@ export type PageMetadata = {
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {
-    sharedPageProps: SharedProps
+    sharedPageProps: Data.SharedProps
   }
 }

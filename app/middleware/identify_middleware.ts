@@ -3,6 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Logger } from '@adonisjs/core/logger'
 import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
+import type {} from '#access/session_store'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

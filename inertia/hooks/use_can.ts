@@ -1,9 +1,9 @@
 import { usePage } from '@inertiajs/react'
 import { useMemo } from 'react'
-import { type SharedProps } from '~/types'
+import { type Permission, type SharedProps } from '~/types'
 
 /** Answers whether the person holds a permission; of several keys, whether they hold any. */
-export type Can = (...permissions: string[]) => boolean
+export type Can = (...permissions: Permission[]) => boolean
 
 /**
  * What the signed-in person may do. Cosmetic: it hides what would be refused, the server decides.
@@ -20,5 +20,5 @@ export function useCan(): Can {
 
 /** What the server gives every page: the person, unread count, language and time zone. */
 export function useSharedProps(): SharedProps {
-  return usePage().props as unknown as SharedProps
+  return usePage().props
 }

@@ -26,7 +26,7 @@ export function ScreeningLayout({ busy = false, children }: Props) {
         <header className="relative">
           <Logo />
         </header>
-        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col justify-center py-10">
+        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col pt-[clamp(2rem,14dvh,9rem)] pb-10">
           {children}
         </main>
       </div>

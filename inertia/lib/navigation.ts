@@ -19,16 +19,14 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { type MessageKey } from '~/lib/i18n'
-import { type SharedProps } from '~/types'
-
-type User = NonNullable<SharedProps['user']>
+import { type Permission, type SignedInUser } from '~/types'
 
 export type NavItem = {
   href: string
   label: MessageKey
   icon: LucideIcon
   /** Keys of which one is enough; none, everybody's. */
-  permissions: string[]
+  permissions: Permission[]
   /** Drawn only for people with this reach. */
   reach?: 'company' | 'all'
   group: 'main' | 'administration'
@@ -40,7 +38,7 @@ const main = (
   href: string,
   name: string,
   icon: LucideIcon,
-  permissions: string[],
+  permissions: Permission[],
   ready: boolean
 ): NavItem => ({
   href,
@@ -55,7 +53,7 @@ const administration = (
   href: string,
   name: string,
   icon: LucideIcon,
-  permissions: string[],
+  permissions: Permission[],
   ready: boolean,
   reach?: 'company' | 'all'
 ): NavItem => ({ ...main(href, name, icon, permissions, ready), group: 'administration', reach })
@@ -112,7 +110,7 @@ export const NAVIGATION: NavItem[] = [
 ]
 
 /** The pages that exist and that this person may see. */
-export function navigationFor(user: User): NavItem[] {
+export function navigationFor(user: SignedInUser): NavItem[] {
   return NAVIGATION.filter(
     (item) =>
       item.ready &&

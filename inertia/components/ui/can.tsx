@@ -1,9 +1,10 @@
 import { type ReactNode } from 'react'
 import { useCan } from '~/hooks/use_can'
+import { type Permission } from '~/types'
 
 type Props = {
   /** A permission key, or several of which one is enough. */
-  permission: string | string[]
+  permission: Permission | Permission[]
   /** Drawn for those who lack it; nothing by default. */
   otherwise?: ReactNode
   children: ReactNode

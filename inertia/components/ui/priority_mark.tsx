@@ -1,7 +1,8 @@
+import { type Data } from '@generated/data'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-export type Priority = 'low' | 'normal' | 'high' | 'urgent'
+export type Priority = Data.Task['priority']
 
 const BARS: Record<Exclude<Priority, 'urgent'>, number> = { low: 1, normal: 2, high: 3 }
 

@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import {
   CheckCheck,
   CircleCheck,
@@ -14,17 +15,8 @@ import { Badge, type Tone } from '~/components/ui/badge'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-export type TaskStatus =
-  | 'new'
-  | 'in_progress'
-  | 'in_review'
-  | 'changes_requested'
-  | 'approved'
-  | 'on_hold'
-  | 'completed'
-  | 'cancelled'
-
-export type ContentStatus = 'team_review' | 'in_review' | 'changes_requested' | 'approved'
+export type TaskStatus = Data.Task['status']
+export type ContentStatus = Data.Content['status']
 
 type Look = { tone: Tone; icon: LucideIcon }
 
