@@ -79,7 +79,8 @@ export function useApi() {
     setProblem((current) => {
       if (!current || field === undefined) return null
       if (!(field in current.fields)) return current
-      const { [field]: _, ...fields } = current.fields
+      const fields = { ...current.fields }
+      delete fields[field]
       return { ...current, fields }
     })
   }, [])

@@ -1,5 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
-import { useCallback, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { withQuery } from '~/lib/api'
 
 type Patch = Record<string, string | string[] | number | null | undefined>
@@ -21,25 +21,21 @@ type Options = {
 export function useQueryState({ only }: Options = {}) {
   const { url } = usePage()
   const [loading, setLoading] = useState(false)
-  const params = useMemo(() => new URL(url, location.origin).searchParams, [url])
+  const params = new URL(url, location.origin).searchParams
   const path = url.split(/[?#]/)[0]
 
-  const set = useCallback(
-    (patch: Patch) => {
-      const query = toRecord(new URL(location.href).searchParams)
-      for (const [key, value] of Object.entries(patch)) query[key] = value
-      if (!('page' in patch)) delete query.page
-      router.get(withQuery(path, query), undefined, {
-        only,
-        preserveState: true,
-        preserveScroll: !('page' in patch),
-        replace: !('page' in patch),
-        onStart: () => setLoading(true),
-        onFinish: () => setLoading(false),
-      })
-    },
-    [path, only?.join()]
-  )
+  function set(patch: Patch) {
+    const query = { ...toRecord(new URL(location.href).searchParams), ...patch }
+    if (!('page' in patch)) delete query.page
+    router.get(withQuery(path, query), undefined, {
+      only,
+      preserveState: true,
+      preserveScroll: !('page' in patch),
+      replace: !('page' in patch),
+      onStart: () => setLoading(true),
+      onFinish: () => setLoading(false),
+    })
+  }
 
   return {
     /** One value, or null. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 
 /** The interval that the service promises its clients. */
@@ -13,41 +13,48 @@ type Unread = { unreadCount: number; latestId: string | null }
  * @returns the count, the newest notification's id, and a way to set the count after reading
  */
 export function useUnread() {
-  const { unreadCount } = useSharedProps()
-  const [unread, setUnread] = useState<Unread>({ unreadCount, latestId: null })
-  const etag = useRef<string | null>(null)
-  const askedAt = useRef(Date.now())
+  const shared = useSharedProps().unreadCount
+  const [unread, setUnread] = useState<Unread>({ unreadCount: shared, latestId: null })
+  const [seen, setSeen] = useState(shared)
 
-  useEffect(() => setUnread((now) => ({ ...now, unreadCount })), [unreadCount])
+  // A visit brought a newer count along.
+  if (shared !== seen) {
+    setSeen(shared)
+    setUnread({ ...unread, unreadCount: shared })
+  }
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    let over = false
-
-    async function ask() {
-      askedAt.current = Date.now()
-      const goOn = await poll(etag, (next) => !over && setUnread(next))
-      if (goOn && !over && !document.hidden) timer = setTimeout(ask, INTERVAL)
-    }
-
-    function onVisibilityChange() {
-      clearTimeout(timer)
-      if (document.hidden) return
-      timer = setTimeout(ask, Math.max(0, INTERVAL - (Date.now() - askedAt.current)))
-    }
-
-    onVisibilityChange()
-    document.addEventListener('visibilitychange', onVisibilityChange)
-    return () => {
-      over = true
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisibilityChange)
-    }
-  }, [])
+  useEffect(() => startPolling(setUnread), [])
 
   return {
     ...unread,
-    setUnreadCount: (count: number) => setUnread((now) => ({ ...now, unreadCount: count })),
+    setUnreadCount: (unreadCount: number) => setUnread((now) => ({ ...now, unreadCount })),
+  }
+}
+
+/** Polls while the page is visible; a page that comes back asks at once if its answer is old. */
+function startPolling(onChange: (unread: Unread) => void): () => void {
+  const etag = { current: null as string | null }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let askedAt = Date.now()
+  let over = false
+
+  async function ask() {
+    askedAt = Date.now()
+    const goOn = await poll(etag, (unread) => !over && onChange(unread))
+    if (goOn && !over && !document.hidden) timer = setTimeout(ask, INTERVAL)
+  }
+
+  function schedule() {
+    clearTimeout(timer)
+    if (!document.hidden) timer = setTimeout(ask, Math.max(0, INTERVAL - (Date.now() - askedAt)))
+  }
+
+  schedule()
+  document.addEventListener('visibilitychange', schedule)
+  return () => {
+    over = true
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', schedule)
   }
 }
 

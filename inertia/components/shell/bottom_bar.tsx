@@ -1,7 +1,7 @@
-import { Link } from '@inertiajs/react'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Drawer } from '~/components/ui/drawer'
+import { Link } from '~/components/ui/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -8,7 +8,7 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react'
-import { Link } from '@inertiajs/react'
+import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { cx } from '~/lib/cx'

@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react'
 import { Bell } from '~/components/shell/bell'
 import { Logo } from '~/components/shell/logo'
 import { UserMenu } from '~/components/shell/user_menu'
 import { Avatar } from '~/components/ui/avatar'
+import { Link } from '~/components/ui/link'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

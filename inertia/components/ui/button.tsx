@@ -1,6 +1,6 @@
-import { Link, type InertiaLinkProps } from '@inertiajs/react'
 import { type ComponentProps, type ReactNode } from 'react'
 import { BUTTON, LOOKS, SIZES, stop, type Look, type Size } from '~/components/ui/button_look'
+import { Link, type LinkProps } from '~/components/ui/link'
 import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/cx'
 
@@ -52,7 +52,7 @@ export function Button({
   )
 }
 
-type LinkButtonProps = Shared & Omit<InertiaLinkProps, 'size' | 'as'>
+type LinkButtonProps = Shared & Omit<LinkProps, 'size' | 'as'>
 
 /**
  * Looks like a button, goes somewhere; loads the page ahead on hover.

@@ -1,6 +1,5 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { ChevronDown, Search } from 'lucide-react'
-import { useMemo } from 'react'
 import { OptionItems } from '~/components/ui/combobox_list'
 import { type Option } from '~/components/ui/select'
 import { type QueryState } from '~/hooks/use_query_state'
@@ -34,10 +33,7 @@ export function FilterSelect({
   searchable = options.length > 8,
 }: Props) {
   const values = query.all(name)
-  const chosen = useMemo(
-    () => options.filter((option) => values.includes(option.value)),
-    [options, values.join('\n')]
-  )
+  const chosen = options.filter((option) => values.includes(option.value))
 
   function choose(picked: Option[]) {
     const fresh = single ? picked.slice(-1) : picked

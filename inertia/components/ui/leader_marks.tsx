@@ -25,8 +25,8 @@ export function Countdown({
       className={cx('overflow-visible', className)}
     >
       <g className={cx('origin-center', sweeping && 'animate-sweep')}>
-        <path d={wedge(100, 100, 92, angle)} fill="currentColor" opacity="0.1" />
-        <path d={hand(100, 100, 92, angle)} stroke="currentColor" strokeWidth="1.5" />
+        <path d={wedge([100, 100], 92, angle)} fill="currentColor" opacity="0.1" />
+        <path d={hand([100, 100], 92, angle)} stroke="currentColor" strokeWidth="1.5" />
       </g>
       <path d="M100 0V200M0 100H200" stroke="currentColor" strokeWidth="1" opacity="0.4" />
       <circle cx="100" cy="100" r="92" stroke="currentColor" strokeWidth="2" />
@@ -89,7 +89,7 @@ function Sprocket({ className }: Props) {
 function SmallCountdown({ className }: Props) {
   return (
     <svg viewBox="0 0 96 96" fill="none" aria-hidden className={className}>
-      <path d={wedge(48, 48, 34, 90)} fill="var(--color-accent)" />
+      <path d={wedge([48, 48], 34, 90)} fill="var(--color-accent)" />
       <g stroke="currentColor" strokeWidth="1.5">
         <circle cx="48" cy="48" r="34" />
         <circle cx="48" cy="48" r="27" opacity="0.5" />
@@ -110,17 +110,18 @@ export function LeaderMark({ mark, className }: Props & { mark: Mark }): ReactNo
   return <SmallCountdown className={className} />
 }
 
-function pointAt(cx: number, cy: number, r: number, degrees: number): [number, number] {
+type Point = [x: number, y: number]
+
+function pointAt([x, y]: Point, radius: number, degrees: number): string {
   const radians = ((degrees - 90) * Math.PI) / 180
-  return [cx + r * Math.cos(radians), cy + r * Math.sin(radians)]
+  return `${(x + radius * Math.cos(radians)).toFixed(2)} ${(y + radius * Math.sin(radians)).toFixed(2)}`
 }
 
-function wedge(cx: number, cy: number, r: number, degrees: number): string {
-  const [x, y] = pointAt(cx, cy, r, degrees)
-  return `M${cx} ${cy}V${cy - r}A${r} ${r} 0 ${degrees > 180 ? 1 : 0} 1 ${x.toFixed(2)} ${y.toFixed(2)}Z`
+function wedge([x, y]: Point, radius: number, degrees: number): string {
+  const end = pointAt([x, y], radius, degrees)
+  return `M${x} ${y}V${y - radius}A${radius} ${radius} 0 ${degrees > 180 ? 1 : 0} 1 ${end}Z`
 }
 
-function hand(cx: number, cy: number, r: number, degrees: number): string {
-  const [x, y] = pointAt(cx, cy, r, degrees)
-  return `M${cx} ${cy}L${x.toFixed(2)} ${y.toFixed(2)}`
+function hand([x, y]: Point, radius: number, degrees: number): string {
+  return `M${x} ${y}L${pointAt([x, y], radius, degrees)}`
 }

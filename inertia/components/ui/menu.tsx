@@ -1,8 +1,8 @@
-import { Link } from '@inertiajs/react'
 import { Menu as Base } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode } from 'react'
 import { Kbd } from '~/components/ui/kbd'
+import { Link } from '~/components/ui/link'
 import { cx } from '~/lib/cx'
 
 type MenuProps = {

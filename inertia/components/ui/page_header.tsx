@@ -1,6 +1,7 @@
-import { Head, Link } from '@inertiajs/react'
+import { Head } from '@inertiajs/react'
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { Link } from '~/components/ui/link'
 import { formatNumber } from '~/lib/format'
 
 type Props = {

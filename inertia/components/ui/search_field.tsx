@@ -31,25 +31,34 @@ export function SearchField({
 }: Props) {
   const inAddress = query.get(name) ?? ''
   const [text, setText] = useState(inAddress)
-  const sent = useRef(inAddress)
+  const [sent, setSent] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
   const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useShortcut('/', () => input.current?.focus())
+  useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address changed by another hand: back, forward, "clear all".
-  useEffect(() => {
-    if (inAddress !== sent.current) setText(inAddress)
-    sent.current = inAddress
-  }, [inAddress])
+  // The address was changed by another hand: back, forward, "clear all".
+  if (inAddress !== known) {
+    setKnown(inAddress)
+    if (inAddress !== sent) {
+      setSent(inAddress)
+      setText(inAddress)
+    }
+  }
 
-  useEffect(() => {
-    if (text.trim() === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = text.trim()
-      query.set({ [name]: text.trim() || null })
-    }, PAUSE)
-    return () => clearTimeout(timer)
-  }, [text])
+  function change(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(next.trim()), next ? PAUSE : 0)
+  }
+
+  function search(words: string) {
+    if (words === sent) return
+    setSent(words)
+    query.set({ [name]: words || null })
+  }
 
   return (
     <Input
@@ -59,16 +68,14 @@ export function SearchField({
       placeholder={placeholder}
       enterKeyHint="search"
       value={text}
-      onValueChange={setText}
+      onValueChange={change}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
-        if (text) setText('')
+        if (text) change('')
         else input.current?.blur()
       }}
       icon={<Search />}
-      end={
-        <SearchEnd busy={query.loading && text !== ''} text={text} onClear={() => setText('')} />
-      }
+      end={<SearchEnd busy={query.loading && text !== ''} text={text} onClear={() => change('')} />}
       className={cx('[&_input::-webkit-search-cancel-button]:hidden', className)}
     />
   )

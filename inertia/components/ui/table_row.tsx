@@ -1,5 +1,5 @@
-import { Link } from '@inertiajs/react'
 import { type Column } from '~/components/ui/data_table'
+import { Link } from '~/components/ui/link'
 import { cx } from '~/lib/cx'
 
 type Props<Row> = {
