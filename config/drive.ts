@@ -1,19 +1,25 @@
 import env from '#start/env'
 import { defineConfig, services } from '@adonisjs/drive'
 import type { InferDriveDisks } from '@adonisjs/drive/types'
+import { makeClients } from '#storage/clients'
+
+/** `S3_PUBLIC_ENDPOINT` is what browsers reach; the application itself talks to `S3_ENDPOINT`. */
+export const bucket = env.get('S3_BUCKET')
+export const clients = makeClients({
+  endpoint: env.get('S3_ENDPOINT'),
+  publicEndpoint: env.get('S3_PUBLIC_ENDPOINT'),
+  forcePathStyle: env.get('S3_FORCE_PATH_STYLE'),
+  region: env.get('S3_REGION'),
+  accessKeyId: env.get('S3_ACCESS_KEY_ID'),
+  secretAccessKey: env.get('S3_SECRET_ACCESS_KEY'),
+})
 
 const driveConfig = defineConfig({
   default: 's3',
   services: {
     s3: services.s3({
-      credentials: {
-        accessKeyId: env.get('S3_ACCESS_KEY_ID'),
-        secretAccessKey: env.get('S3_SECRET_ACCESS_KEY'),
-      },
-      region: env.get('S3_REGION'),
-      bucket: env.get('S3_BUCKET'),
-      endpoint: env.get('S3_ENDPOINT'),
-      forcePathStyle: env.get('S3_FORCE_PATH_STYLE'),
+      client: clients.inner,
+      bucket,
       visibility: 'private',
       supportsACL: false,
     }),

@@ -1,6 +1,7 @@
 /** Our own S3: started by storage.ts, told by its environment what to serve. */
 import { createRequire } from 'node:module'
 import { mkdirSync } from 'node:fs'
+import { guardStorage } from './storage_guard.js'
 
 const require = createRequire(import.meta.url)
 const S3rver = require('@20minutes/s3rver')
@@ -34,6 +35,7 @@ const store = new S3rver({
   vhostBuckets: false,
   configureBuckets: [{ name: env.STORAGE_BUCKET, configs: [CORS] }],
 })
+guardStorage(store)
 
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => {

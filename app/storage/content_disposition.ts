@@ -1,0 +1,28 @@
+const LONGEST_NAME = 200
+
+/**
+ * A `Content-Disposition` that names the file as its owner did, whatever the script.
+ * `filename` is an ASCII stand-in for old clients, `filename*` the name itself (RFC 6266,
+ * RFC 8187).
+ */
+export function contentDisposition(kind: 'inline' | 'attachment', name: string): string {
+  const clean = withoutControls(name)
+  const ascii = clean.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%;/]/g, '_')
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encode(clean)}`
+}
+
+/** No path, no control or direction characters (they can disguise an extension), bounded. */
+function withoutControls(name: string): string {
+  const base = (name.split(/[\\/]/).at(-1) ?? '').toWellFormed().replace(/\p{C}/gu, '').trim()
+  const characters = [...base]
+  if (characters.length <= LONGEST_NAME) return base || 'file'
+  const extension = /\.[^.]{1,12}$/u.exec(base)?.[0] ?? ''
+  return characters.slice(0, LONGEST_NAME - extension.length).join('') + extension
+}
+
+function encode(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*!]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+}

@@ -1,0 +1,125 @@
+import { extname } from 'node:path'
+import type { FilePurpose } from '#models/values'
+import { FileRefused } from '#storage/file_refused'
+import {
+  type FileFamily,
+  FILE_FAMILIES,
+  canonicalType,
+  familyOf,
+  typeOfExtension,
+} from '#storage/file_types'
+
+const MIB = 1024 ** 2
+
+/** Bytes. */
+export const LARGEST: Readonly<Record<FileFamily, number>> = {
+  video: 10 * 1024 ** 3,
+  image: 50 * MIB,
+  audio: 200 * MIB,
+  pdf: 200 * MIB,
+  office: 200 * MIB,
+  text: 200 * MIB,
+  zip: 200 * MIB,
+}
+
+const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
+  material: FILE_FAMILIES,
+  attachment: FILE_FAMILIES,
+  content: ['video'],
+  reference: ['video', 'image'],
+  logo: ['image'],
+}
+
+/** A logo is shown everywhere, so it has to be what every browser draws. */
+const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+
+/** What a machine would run or a browser would open as a page when the copy is double-clicked. */
+const DANGEROUS = new Set(
+  (
+    'html htm xhtml xht shtml mht mhtml svg svgz xml xsl js mjs cjs jse vbs vbe wsf wsh hta php phtml ' +
+    'phar asp aspx jsp cgi exe com scr pif bat cmd ps1 psm1 msi msp msix appx dll sys cpl lnk url reg ' +
+    'inf scf jar class apk ipa app dmg pkg deb rpm run bin sh bash zsh command py pyw pl rb lua swf ' +
+    'docm dotm xlsm xltm xlam pptm potm ppam iso img vhd'
+  ).split(' ')
+)
+
+const NO_TYPE = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+
+export type DeclaredFile = {
+  purpose: FilePurpose
+  name: string
+  contentType: string
+  /** bytes */
+  size: number
+}
+
+/**
+ * Judges an upload by what is said of it, before a byte has been sent.
+ *
+ * A client that knows no type (browsers don't for `.mxf`) may leave it empty or say
+ * `application/octet-stream`; then the extension tells.
+ *
+ * @returns the type to sign and to store, and its family
+ * @throws FileRefused naming the field at fault
+ */
+export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile): {
+  contentType: string
+  family: FileFamily
+} {
+  const extension = extname(name).slice(1).toLowerCase()
+  if (DANGEROUS.has(extension)) {
+    throw new FileRefused(
+      'fileName',
+      'extension',
+      `Files that end in .${extension} can’t be uploaded.`
+    )
+  }
+
+  const plain = contentType.split(';')[0].trim().toLowerCase()
+  const ofExtension = typeOfExtension(extension)
+  const declared = NO_TYPE.has(plain) ? ofExtension : plain
+  const family = declared === undefined ? undefined : familyOf(declared)
+  if (declared === undefined || family === undefined) {
+    throw new FileRefused('contentType', 'contentType', 'Files of this type can’t be uploaded.')
+  }
+  if (!accepts(purpose, declared, family)) {
+    throw new FileRefused('contentType', 'contentType', `${WANTED[purpose]} is needed here.`)
+  }
+  if (ofExtension && !goTogether(family, familyOf(ofExtension)!)) {
+    throw new FileRefused('fileName', 'extension', 'The file’s name and its type don’t match.')
+  }
+  checkSize(family, size)
+  return { contentType: declared, family }
+}
+
+const WANTED: Record<FilePurpose, string> = {
+  material: 'A video, image, sound, PDF, office document, text or ZIP file',
+  attachment: 'A video, image, sound, PDF, office document, text or ZIP file',
+  content: 'A video',
+  reference: 'A video or an image',
+  logo: 'A PNG, JPEG, WebP, GIF or AVIF image',
+}
+
+function accepts(purpose: FilePurpose, contentType: string, family: FileFamily): boolean {
+  if (purpose === 'logo') return LOGO_TYPES.includes(canonicalType(contentType)!)
+  return FAMILIES[purpose].includes(family)
+}
+
+/** `.mp4` is sound as well as video, and Windows calls a `.csv` an Excel file. */
+function goTogether(declared: FileFamily, ofExtension: FileFamily): boolean {
+  const pair = [declared, ofExtension].sort().join()
+  return declared === ofExtension || pair === 'audio,video' || pair === 'office,text'
+}
+
+function checkSize(family: FileFamily, size: number): void {
+  if (!Number.isSafeInteger(size) || size < 1) {
+    throw new FileRefused('size', 'size', 'The file is empty.')
+  }
+  if (size > LARGEST[family]) {
+    const limit =
+      LARGEST[family] >= 1024 ** 3
+        ? `${LARGEST[family] / 1024 ** 3} GB`
+        : `${LARGEST[family] / MIB} MB`
+    throw new FileRefused('size', 'size', `The file is larger than ${limit}.`)
+  }
+}

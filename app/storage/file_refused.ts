@@ -1,0 +1,13 @@
+/** A file that isn't taken, with words for the person who sent it. */
+export class FileRefused extends Error {
+  name = 'FileRefused'
+
+  constructor(
+    /** what of the declaration is at fault */
+    readonly field: 'fileName' | 'contentType' | 'size' | 'file',
+    readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
+    message: string
+  ) {
+    super(message)
+  }
+}

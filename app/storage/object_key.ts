@@ -1,0 +1,43 @@
+import { extname } from 'node:path'
+import type { FilePurpose } from '#models/values'
+
+const LONGEST_NAME = 80
+const LONGEST_EXTENSION = 12
+
+export type KeyParts = { companyId: string; purpose: FilePurpose; fileId: string; name: string }
+
+/** Where the original of a file lies: `companyId/purpose/fileId/safe-name`. */
+export function objectKey({ companyId, purpose, fileId, name }: KeyParts): string {
+  return [companyId, purpose, fileId, safeName(name)].join('/')
+}
+
+/**
+ * Where something that we made of a file lies, beside its original and never over it.
+ *
+ * @param key of the original
+ * @param name of what was made, as in `poster.jpg`
+ */
+export function derivedKey(key: string, name: string): string {
+  return `${key.slice(0, key.lastIndexOf('/'))}/derived/${safeName(name)}`
+}
+
+/**
+ * A file name that every store, address and file system takes: ASCII letters, digits, `-`,
+ * `_` and `.`, at most 80 characters, with the extension it had.
+ */
+export function safeName(name: string): string {
+  const base = name.split(/[\\/]/).at(-1) ?? ''
+  const extension = plain(extname(base).slice(1)).slice(0, LONGEST_EXTENSION).toLowerCase()
+  const stem = plain(base.slice(0, base.length - extname(base).length))
+  const ending = extension ? `.${extension}` : ''
+  return (stem.slice(0, LONGEST_NAME - ending.length).replace(/-+$/, '') || 'file') + ending
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
+    .replace(/[^A-Za-z0-9_.]+/g, '-')
+    .replace(/\.{2,}/g, '.')
+    .replace(/^[-.]+|[-.]+$/g, '')
+}

@@ -1,0 +1,118 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import type { Disk } from '@adonisjs/drive'
+import type { StoreClients } from '#storage/clients'
+import { type PresignGet, presignGet } from '#storage/presign_get'
+import { type PresignPut, presignPut } from '#storage/presign_put'
+import { asStoreError, isMissing } from '#storage/storage_unavailable'
+
+/** What the store itself says about an object. `size` in bytes. */
+export type StoredObject = { size: number; contentType: string; etag: string }
+
+const PING_TIMEOUT_MS = 3_000
+
+/**
+ * The bytes of files. Every method throws `StorageUnavailable` when the store is down, and
+ * those that read throw `ObjectMissing` when there is nothing under the key.
+ */
+export class ObjectStore {
+  constructor(
+    private readonly disk: () => Disk,
+    private readonly clients: StoreClients,
+    readonly bucket: string
+  ) {}
+
+  /** An address for one PUT of exactly this type and size. It works only while the key is free. */
+  presignPut(options: PresignPut) {
+    return presignPut(this.clients.outer, this.bucket, options)
+  }
+
+  /** An address to read an object from, for a while. */
+  presignGet(options: PresignGet) {
+    return presignGet(this.clients.outer, this.bucket, options)
+  }
+
+  /** What the store holds under the key, or null. */
+  async head(key: string): Promise<StoredObject | null> {
+    try {
+      const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
+      const { ContentLength, ContentType, ETag } = await this.clients.inner.send(command)
+      return { size: ContentLength ?? 0, contentType: ContentType ?? '', etag: ETag ?? '' }
+    } catch (error) {
+      if (isMissing(error)) return null
+      throw asStoreError(error, `look up ${key}`)
+    }
+  }
+
+  /** The first bytes of an object, fewer when it is smaller. */
+  async readStart(key: string, bytes: number): Promise<Uint8Array> {
+    return this.#do(`read ${key}`, async () => {
+      const Range = `bytes=0-${bytes - 1}`
+      const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })
+      const { Body } = await this.clients.inner.send(command)
+      return Body!.transformToByteArray()
+    })
+  }
+
+  async readStream(key: string): Promise<Readable> {
+    return this.#do(`read ${key}`, () => this.disk().getStream(key))
+  }
+
+  /** Copies an object into a file on this machine. What a broken transfer left is removed. */
+  async download(key: string, path: string, signal?: AbortSignal): Promise<void> {
+    const source = await this.readStream(key)
+    try {
+      await this.#do(`read ${key}`, () => pipeline(source, createWriteStream(path), { signal }))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  /** Writes a file on this machine into the store, over what was there. */
+  async putFile(key: string, path: string, contentType: string): Promise<void> {
+    const { size } = await stat(path)
+    await this.#do(`write ${key}`, () =>
+      this.disk().putStream(key, createReadStream(path), { contentType, contentLength: size })
+    )
+  }
+
+  async put(key: string, contents: string | Uint8Array, contentType: string): Promise<void> {
+    await this.#do(`write ${key}`, () => this.disk().put(key, contents, { contentType }))
+  }
+
+  async copy(source: string, destination: string, contentType: string): Promise<void> {
+    await this.#do(`copy ${source}`, () => this.disk().copy(source, destination, { contentType }))
+  }
+
+  /** For uploads that nobody confirmed. The object of a file stays, also of a deleted one. */
+  async deleteUnconfirmed(key: string): Promise<void> {
+    await this.#do(`delete ${key}`, () => this.disk().delete(key))
+  }
+
+  /**
+   * Throws `StorageUnavailable` with the reason unless the bucket answers within 3 seconds.
+   * Asks for an object that isn't there: only a GET tells a missing bucket from a missing object.
+   */
+  async ping(): Promise<void> {
+    const abortSignal = AbortSignal.timeout(PING_TIMEOUT_MS)
+    const command = new GetObjectCommand({ Bucket: this.bucket, Key: 'no-such-object' })
+    try {
+      await this.clients.inner.send(command, { abortSignal })
+    } catch (error) {
+      if (isMissing(error)) return
+      throw asStoreError(error, `answer for the bucket ${this.bucket}`)
+    }
+  }
+
+  async #do<T>(what: string, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      throw asStoreError(error, what)
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { Exception } from '@adonisjs/core/exceptions'
+
+/** The store does not answer, or answers that it can't: worth trying again later. */
+export class StorageUnavailable extends Exception {
+  static status = 503
+  static code = 'E_STORAGE_UNAVAILABLE'
+}
+
+/** There is no object under this key. */
+export class ObjectMissing extends Exception {
+  static status = 500
+  static code = 'E_OBJECT_MISSING'
+}
+
+type StoreError = Error & {
+  code?: string
+  cause?: unknown
+  $metadata?: { httpStatusCode?: number }
+}
+
+const NETWORK =
+  /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+const REFUSES_US =
+  /^(NoSuchBucket|InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|RequestTimeTooSkewed|SlowDown)$/
+
+/** The errors that lie behind one another, outermost first: Drive wraps what the SDK throws. */
+function* causesOf(error: unknown): Generator<StoreError> {
+  let current = error
+  for (let depth = 0; current instanceof Error && depth < 5; depth++) {
+    yield current as StoreError
+    current = current.cause
+  }
+}
+
+/** Whether the store said that it has no such object. */
+export function isMissing(error: unknown): boolean {
+  for (const { name, $metadata } of causesOf(error)) {
+    if (name === 'NoSuchBucket') return false
+    if (name === 'NoSuchKey' || name === 'NotFound' || $metadata?.httpStatusCode === 404)
+      return true
+  }
+  return false
+}
+
+function isUnavailable(error: unknown): boolean {
+  for (const { name, code, $metadata } of causesOf(error)) {
+    if (code && NETWORK.test(code)) return true
+    if (REFUSES_US.test(name) || name === 'TimeoutError') return true
+    const status = $metadata?.httpStatusCode ?? 0
+    if (status >= 500 || status === 403) return true
+  }
+  return false
+}
+
+/**
+ * What a failed call to the store means for the caller: `StorageUnavailable`,
+ * `ObjectMissing`, or the error itself.
+ *
+ * @param what the call was to do, as in "read company/material/…"
+ */
+export function asStoreError(error: unknown, what: string): unknown {
+  if (isMissing(error))
+    return new ObjectMissing(`The store has nothing to ${what}`, { cause: error })
+  if (!isUnavailable(error)) return error
+  const { name, message } = [...causesOf(error)].at(-1)!
+  return new StorageUnavailable(`The store failed to ${what}: ${message || name}`, { cause: error })
+}
