@@ -27,7 +27,8 @@ await supervise(
         await progress.step(title, work)
       } catch (error) {
         if (crew.isDismissed) throw error
-        failures.push(`${title}\n\n${(error as Error).message}`)
+        const { message } = error as Error
+        failures.push(message.startsWith(title) ? message : `${title}: no\n    ${message}`)
       }
     }
     const tool = (title: string, script: string, ...args: string[]) =>

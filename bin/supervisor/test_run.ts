@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { ace } from './ace.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startParts } from './parts.ts'
@@ -5,6 +6,10 @@ import { prepareDatabase } from './prepare.ts'
 import { supervise } from './supervise.ts'
 import { type Summary, describe, readSummary } from './test_summary.ts'
 import { throwAway } from './throw_away.ts'
+import { sleep, until } from './waiting.ts'
+
+/** How long the runner may take to close what its tests opened. */
+const TIME_TO_END = 30_000
 
 /**
  * The story of `npm test`: the real parts in a data folder that is thrown away, the built
@@ -36,7 +41,12 @@ await supervise(
     await Promise.all([pages(), database()])
 
     const suites = crew.start(ace(['test', '--no-clear', ...process.argv.slice(2)], env))
-    const { code } = await suites.exited
+    const hung = until(() => existsSync(env.TEST_SUMMARY_FILE), Infinity, 1000)
+      .then(() => sleep(TIME_TO_END, undefined, { ref: false }))
+      .then(() => 'hung' as const)
+    const end = await Promise.race([suites.exited, hung])
+    if (end === 'hung') progress.line('\n  The tests are over, but their process does not end.')
+    const code = end === 'hung' ? 1 : end.code
     summary = readSummary(env.TEST_SUMMARY_FILE)
     const isGreen = code === 0 && summary.failed === 0 && summary.passed > 0
     return isGreen ? 0 : code || 1

@@ -18,35 +18,53 @@ test.group('Import directions', (group) => {
     assert.deepEqual(findForbiddenImports(root), [])
   })
 
-  test('an offence is found: {$self}')
+  test('an offence is found: {path}: {source}')
     .with([
-      ['app/actions/tasks/a.ts', `import type { HttpContext } from '@adonisjs/core/http'`],
-      ['app/jobs/a.ts', `const x = await import('#controllers/tasks/task_controller')`],
-      ['app/queries/tasks/a.ts', `import { guard } from '../../middleware/guard_middleware.js'`],
-      ['app/models/task.ts', `import { createTask } from '#actions/tasks/create_task'`],
-      ['app/policies/task_policy.ts', `export { x } from '#controllers/x'`],
-      ['inertia/pages/a.tsx', `import { ROLES } from '#access/roles'`],
-      ['inertia/pages/b.tsx', `import { ROLES, type Role } from '../../app/access/roles.js'`],
-      ['app/ai/provider.ts', `const answer = await fetch('https://example.test')`],
-      ['app/ai/other.ts', `import https from 'node:https'`],
-      ['app/listeners/a.ts', `globalThis.fetch(url)`],
+      {
+        path: 'app/actions/tasks/a.ts',
+        source: `import type { HttpContext } from '@adonisjs/core/http'`,
+      },
+      {
+        path: 'app/jobs/a.ts',
+        source: `const x = await import('#controllers/tasks/task_controller')`,
+      },
+      {
+        path: 'app/queries/tasks/a.ts',
+        source: `import { guard } from '../../middleware/guard_middleware.js'`,
+      },
+      {
+        path: 'app/models/task.ts',
+        source: `import { createTask } from '#actions/tasks/create_task'`,
+      },
+      { path: 'app/policies/task_policy.ts', source: `export { x } from '#controllers/x'` },
+      { path: 'inertia/pages/a.tsx', source: `import { ROLES } from '#access/roles'` },
+      {
+        path: 'inertia/pages/b.tsx',
+        source: `import { ROLES, type Role } from '../../app/access/roles.js'`,
+      },
+      { path: 'app/ai/provider.ts', source: `const answer = await fetch('https://example.test')` },
+      { path: 'app/ai/other.ts', source: `import https from 'node:https'` },
+      { path: 'app/listeners/a.ts', source: `globalThis.fetch(url)` },
     ])
-    .run(({ assert }, [path, source]) => {
+    .run(({ assert }, { path, source }) => {
       write(path, source)
       assert.lengthOf(findForbiddenImports(folder), 1)
     })
 
-  test('what is allowed is not taken for an offence: {$self}')
+  test('what is allowed is not taken for an offence: {path}: {source}')
     .with([
-      ['app/net/guarded_fetch.ts', `await fetch(url)`],
-      ['app/ai/provider.ts', `await outside.fetch(url)`],
-      ['app/controllers/tasks/a.ts', `import type { HttpContext } from '@adonisjs/core/http'`],
-      ['app/actions/tasks/a.ts', `import Task from '#models/task'`],
-      ['inertia/pages/a.tsx', `import type { Role } from '#access/roles'`],
-      ['inertia/pages/b.tsx', `import { Button } from '~/components/ui/button'`],
-      ['inertia/pages/c.tsx', `import { client } from '@generated/registry'`],
+      { path: 'app/net/guarded_fetch.ts', source: `await fetch(url)` },
+      { path: 'app/ai/provider.ts', source: `await outside.fetch(url)` },
+      {
+        path: 'app/controllers/tasks/a.ts',
+        source: `import type { HttpContext } from '@adonisjs/core/http'`,
+      },
+      { path: 'app/actions/tasks/a.ts', source: `import Task from '#models/task'` },
+      { path: 'inertia/pages/a.tsx', source: `import type { Role } from '#access/roles'` },
+      { path: 'inertia/pages/b.tsx', source: `import { Button } from '~/components/ui/button'` },
+      { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
     ])
-    .run(({ assert }, [path, source]) => {
+    .run(({ assert }, { path, source }) => {
       write(path, source)
       assert.deepEqual(findForbiddenImports(folder), [])
     })

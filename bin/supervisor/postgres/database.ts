@@ -34,7 +34,7 @@ export async function startDatabase(
   const options = { ...plan, lasting }
   await initialise(crew, home, folder, options)
   const server = await startCluster(crew, home, folder, options)
-  await ensureRoles(plan)
+  await ensureRoles(plan, !lasting)
   return { server, path: home.path, identity: identityOf(home) }
 }
 

@@ -4,8 +4,10 @@ import type { DatabasePlan } from '../plan.ts'
 /**
  * Makes the database and its two roles, or brings them in line: `rushes_owner` owns the
  * tables and migrates, `rushes_app` works with them and owns nothing.
+ *
+ * @param mayTamper lets the owner step past triggers, as tests do that play a superuser
  */
-export async function ensureRoles(plan: DatabasePlan): Promise<void> {
+export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: plan.port,
@@ -21,6 +23,9 @@ export async function ensureRoles(plan: DatabasePlan): Promise<void> {
     if (!rowCount) await client.query('create database rushes owner rushes_owner')
     await client.query('revoke all on database rushes from public')
     await client.query('grant connect, temporary on database rushes to rushes_app')
+    if (mayTamper) {
+      await client.query('grant set on parameter session_replication_role to rushes_owner')
+    }
   } finally {
     await client.end()
   }

@@ -12,7 +12,7 @@ test.group('Ports', (group) => {
     const server = createServer().listen(0, HOST)
     await once(server, 'listening')
     taken = (server.address() as AddressInfo).port
-    return () => server.close()
+    return () => void server.close()
   })
 
   test('the next free one comes after one in use', async ({ assert }) => {
