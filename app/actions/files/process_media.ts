@@ -7,6 +7,7 @@ import { makeSprite } from '#media/make_sprite'
 import type { MediaFacts } from '#media/media_facts'
 import { readFacts } from '#media/read_facts'
 import FileObject from '#models/file_object'
+import { derivedKey } from '#storage/object_key'
 import store from '#storage/store'
 
 type Progress = (percent: number) => Promise<void>
@@ -44,17 +45,17 @@ async function derivatives(file: FileObject, folder: string, report: Progress) {
 
   const poster = join(folder, 'poster.jpg')
   await makePoster(source, poster, facts)
-  await store.putFile(derivedKey(file, 'poster.jpg'), poster, 'image/jpeg')
+  await store.putFile(derivedKey(file.objectKey, 'poster.jpg'), poster, 'image/jpeg')
 
   const sprite = join(folder, 'sprite.jpg')
   const grid = await makeSprite(source, sprite, facts)
-  if (grid) await store.putFile(derivedKey(file, 'sprite.jpg'), sprite, 'image/jpeg')
+  if (grid) await store.putFile(derivedKey(file.objectKey, 'sprite.jpg'), sprite, 'image/jpeg')
   await report(PICTURED)
 
   return {
     media: grid ? { ...facts, sprite: grid } : facts,
-    posterKey: derivedKey(file, 'poster.jpg'),
-    spriteKey: grid ? derivedKey(file, 'sprite.jpg') : null,
+    posterKey: derivedKey(file.objectKey, 'poster.jpg'),
+    spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
     proxyKey: grid ? await proxyOf(file, source, folder, facts, report) : null,
     processingStatus: 'ready' as const,
     processingProgress: DONE,
@@ -76,11 +77,6 @@ async function proxyOf(
   await makeProxy(source, proxy, need, facts, {
     onProgress: (part) => void report(PICTURED + part * (DONE - PICTURED - 5)).catch(() => {}),
   })
-  await store.putFile(derivedKey(file, 'proxy.mp4'), proxy, 'video/mp4')
-  return derivedKey(file, 'proxy.mp4')
-}
-
-/** Beside the original, in a folder that no original's name can reach into. */
-function derivedKey(file: FileObject, name: string): string {
-  return `${file.companyId}/${file.purpose}/${file.id}/derived/${name}`
+  await store.putFile(derivedKey(file.objectKey, 'proxy.mp4'), proxy, 'video/mp4')
+  return derivedKey(file.objectKey, 'proxy.mp4')
 }

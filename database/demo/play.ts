@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { addVersion } from '#actions/content/add_version'
+import { approveContent } from '#actions/content/approve_content'
+import { createContent } from '#actions/content/create_content'
+import { requestRevision } from '#actions/content/request_revision'
+import { assignTask } from '#actions/tasks/assign_task'
+import { changeTaskStatus } from '#actions/tasks/change_task_status'
+import { createTask } from '#actions/tasks/create_task'
+import ContentItem from '#models/content_item'
+import ReferenceCategory from '#models/reference_category'
+import Task from '#models/task'
+import type { Cast } from './open_house.js'
+import type { DemoCut, DemoOrder } from './screenplay.js'
+import { shoot } from './shoot.js'
+
+const PRODUCER = 'pm@rushes.test'
+const CREATOR = 'creator@rushes.test'
+
+/** Plays one order through the same actions that the pages call. */
+export async function play(cast: Cast, script: DemoOrder): Promise<void> {
+  const client = cast[script.by]
+  const { styles, interiorTypes, due, ...order } = script.order
+  const task = await createTask(client, {
+    ...order,
+    styles: await chosen(styles),
+    interiorTypes: await chosen(interiorTypes),
+    dueDate: due === undefined ? undefined : DateTime.now().plus({ days: due }).toISODate(),
+  })
+  if (script.assigned) await assignTask(cast[PRODUCER], task, cast[CREATOR].id)
+  for (const cut of script.cuts ?? []) await playCut(cast, script.by, task, cut)
+
+  if (script.then) {
+    const mover = script.then.status === 'on_hold' ? client : cast[PRODUCER]
+    const reason = 'reason' in script.then ? script.then.reason : undefined
+    await changeTaskStatus(mover, await Task.findOrFail(task.id), script.then.status, reason)
+  }
+  await backdate(task, script.daysAgo)
+}
+
+async function playCut(cast: Cast, clientEmail: string, task: Task, cut: DemoCut): Promise<void> {
+  const creator = cast[CREATOR]
+  const client = cast[clientEmail.replace('manager@', 'owner@')]
+  let itemId: string | undefined
+
+  for (const [index, take] of cut.takes.entries()) {
+    const number = index + 1
+    const file = await shoot(creator, task.companyId, `${cut.title} v${number}.mp4`, take)
+    const version = itemId
+      ? await addVersion(creator, await item(itemId), { fileId: file.id, note: 'With your notes.' })
+      : await createContent(creator, task, { fileId: file.id, title: cut.title })
+    itemId = version.contentItemId
+
+    const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
+    if (ask)
+      await requestRevision(client, await item(itemId), { versionId: version.id, message: ask })
+    else if (cut.ending === 'approve') await approveContent(client, await item(itemId), version.id)
+  }
+}
+
+const item = (id: string) => ContentItem.findOrFail(id)
+
+function askOf({ ending }: DemoCut): string | undefined {
+  return typeof ending === 'object' ? ending.ask : undefined
+}
+
+async function chosen(slugs: string[] = []) {
+  const categories = await ReferenceCategory.query().whereIn('slug', slugs)
+  return categories.map(({ id }) => ({ categoryId: id }))
+}
+
+/** The house has been open for a while: what was just made lies in the past. */
+async function backdate(task: Task, days: number): Promise<void> {
+  const shift = `${days} days`
+  await db.rawQuery('update tasks set created_at = created_at - ?::interval where id = ?', [
+    shift,
+    task.id,
+  ])
+}

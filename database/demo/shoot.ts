@@ -1,0 +1,39 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { processMedia } from '#actions/files/process_media'
+import FileObject from '#models/file_object'
+import { objectKey } from '#storage/object_key'
+import store from '#storage/store'
+import { film, type Take } from './footage/film.js'
+
+/** Films a take and puts it into the store as a file of the company, posters and all. */
+export async function shoot(by: Actor, companyId: string, name: string, take: Take) {
+  const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
+  try {
+    const path = join(folder, 'take.mp4')
+    await film(take, path)
+
+    const id = uuidv7()
+    const key = objectKey({ companyId, purpose: 'content', fileId: id, name })
+    await store.putFile(key, path, 'video/mp4')
+    const file = await FileObject.create({
+      id,
+      companyId,
+      uploadedById: by.id,
+      purpose: 'content',
+      name,
+      contentType: 'video/mp4',
+      size: (await stat(path)).size,
+      objectKey: key,
+      processingStatus: 'processing',
+      processingProgress: 0,
+    })
+    await processMedia(file.id, async () => {})
+    return file
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
