@@ -175,6 +175,9 @@ function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): 
     case 'validation':
       return said || (errors.length > 0 ? null : t('errors.request.server'))
     case 'conflict':
+      // A repeat of an act whose first answer was lost: only the person can see whether it was done.
+      if (errors.some((error) => error.reason === 'in_progress')) return t('errors.request.unclear')
+      return said || t('errors.request.conflict')
     case 'gone':
     case 'too_large':
     case 'unauthorized':

@@ -42,8 +42,9 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
         )}
         <h1 className="text-xl">
           {title}
+          {count !== undefined && count > 0 && ' '}
           {count !== undefined && count > 0 && (
-            <span className="tabular ml-2.5 text-md font-normal tracking-normal text-subtle">
+            <span className="tabular ml-1.5 text-md font-normal tracking-normal text-subtle">
               {formatNumber(count)}
             </span>
           )}
