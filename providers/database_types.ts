@@ -1,3 +1,4 @@
+import { Settings } from 'luxon'
 import pg from 'pg'
 
 const INT8 = 20
@@ -8,3 +9,6 @@ const DATE = 1082
 pg.types.setTypeParser(INT8, Number)
 pg.types.setTypeParser(NUMERIC, Number)
 pg.types.setTypeParser(DATE, (text) => text)
+
+/** Moments are given in UTC, wherever the machine stands. */
+Settings.defaultZone = 'utc'

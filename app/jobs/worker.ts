@@ -27,7 +27,7 @@ export function startWorker(queue: QueueName, concurrency: number): QueueWorker 
     },
     storeBackend
   )
-  worker.on('error', (error) => logger.error({ err: error, queue }, 'Worker connection failed'))
+  worker.on('error', (error) => logger.error({ err: error, queue }, 'Worker met an error'))
   worker.on('stalled', (id) =>
     logger.warn({ job: { id }, queue }, 'Job of a dead worker taken over')
   )

@@ -6,7 +6,7 @@ import { teamRecipients } from '#notifications/recipients'
 
 /**
  * Tells the production team, in the transaction of what it tells of: every active person of
- * the team company who may see tasks, never the one who did it.
+ * the team company who may see tasks, and what this is about; never the one who did it.
  * @param firstId the person who is told first: the assignee
  */
 export async function notifyTeam(
@@ -15,5 +15,5 @@ export async function notifyTeam(
   input: NotificationInput,
   firstId: string | null = null
 ): Promise<void> {
-  await deliver(trx, actor, 'team', await teamRecipients(trx, actor, firstId), input)
+  await deliver(trx, actor, 'team', await teamRecipients(trx, actor, input, firstId), input)
 }

@@ -1,10 +1,12 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { Activity } from '#queries/tasks/task_activity'
 import type { Verification } from '#queries/audit/verify_chain'
+import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
+import type NotificationTransformer from '#transformers/notification_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 
@@ -22,6 +24,8 @@ export interface Answers {
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  notification: InferData<NotificationTransformer>
+  unreadState: UnreadState
   auditEntry: InferData<AuditEntryTransformer>
   verification: Verification
 }

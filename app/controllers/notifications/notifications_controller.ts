@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidField } from '#exceptions/refusals'
+import { countUnread } from '#queries/notifications/count_unread'
+import { framesAreSettled } from '#queries/notifications/frames'
+import { listNotifications } from '#queries/notifications/list_notifications'
+import { isUnchanged } from '#support/unchanged'
+import { readList } from '#support/read_list'
+import NotificationTransformer from '#transformers/notification_transformer'
+import { notificationListValidator } from '#validators/notification'
+import { teamEvents } from '#controllers/notifications/team_notifications_controller'
+
+export default class NotificationsController {
+  async index(ctx: HttpContext) {
+    const { actor, request, response, serialize } = ctx
+    const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
+    if (audience === 'team') {
+      if (unread !== undefined) {
+        throw new InvalidField('unread', 'The history of the team is not filtered by it', 'unknown')
+      }
+      return teamEvents(ctx, input)
+    }
+
+    const parts = [actor.id, actor.user.notificationVersion, request.parsedUrl.query]
+    if (isUnchanged(ctx, parts)) return
+
+    const page = await listNotifications(actor, { ...input, unread })
+    if (!framesAreSettled(page.all())) response.removeHeader('etag')
+    const metadata = { ...page.getMeta(), unreadCount: await countUnread(actor) }
+    return serialize(NotificationTransformer.paginate(page.all(), metadata))
+  }
+
+  async page(ctx: HttpContext) {
+    const input = await readList(ctx, notificationListValidator)
+    const page = await listNotifications(ctx.actor, input)
+    return ctx.inertia.render('notifications/index', {
+      notifications: NotificationTransformer.paginate(page.all(), page.getMeta()),
+    })
+  }
+}

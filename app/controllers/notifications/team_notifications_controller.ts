@@ -1,0 +1,39 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { firstPageFor } from '#access/pages'
+import { Refusal } from '#exceptions/refusals'
+import { listTeamEvents } from '#queries/notifications/list_team_events'
+import { readList } from '#support/read_list'
+import NotificationEventTransformer from '#transformers/notification_event_transformer'
+import {
+  teamNotificationListValidator,
+  type TeamNotificationListInput,
+} from '#validators/notification'
+
+/** The team's history as the API gives it, under the same address as a person's own list. */
+export async function teamEvents(
+  { actor, serialize }: HttpContext,
+  input: TeamNotificationListInput
+) {
+  if (!actor.seesAllCompanies) {
+    throw new Refusal('The history of the team is for the team.', {
+      code: 'E_AUTHORIZATION_FAILURE',
+      status: 403,
+      details: { permission: null },
+    })
+  }
+  const page = await listTeamEvents(actor, input)
+  return serialize(NotificationEventTransformer.paginate(page.all(), page.getMeta()))
+}
+
+export default class TeamNotificationsController {
+  async page(ctx: HttpContext) {
+    const { actor, inertia, response } = ctx
+    if (!actor.seesAllCompanies) return response.redirect().toPath(firstPageFor(actor))
+
+    const input = await readList(ctx, teamNotificationListValidator)
+    const page = await listTeamEvents(actor, input)
+    return inertia.render('notifications/team', {
+      events: NotificationEventTransformer.paginate(page.all(), page.getMeta()),
+    })
+  }
+}

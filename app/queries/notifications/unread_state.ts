@@ -1,0 +1,17 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+
+export type UnreadState = { unreadCount: number; latestId: string | null }
+
+/** What a poll wants to know: how many are unread, and which is the newest of all. */
+export async function unreadState(actor: Actor): Promise<UnreadState> {
+  const { rows } = await db.rawQuery(
+    `select (select count(*) from notifications
+              where user_id = ? and read_at is null and deleted_at is null) as "unreadCount",
+            (select id from notifications
+              where user_id = ? and deleted_at is null
+              order by created_at desc, id desc limit 1) as "latestId"`,
+    [actor.id, actor.id]
+  )
+  return rows[0]
+}

@@ -1,0 +1,21 @@
+import vine from '@vinejs/vine'
+import { NOTIFICATION_TYPES } from '#models/values'
+import { listQuery, several } from '#validators/list'
+
+const filters = {
+  type: several(vine.enum(NOTIFICATION_TYPES)),
+  entityType: several(vine.string().maxLength(40)),
+  since: vine.date({ formats: ['iso8601'] }).optional(),
+}
+
+export const notificationListValidator = listQuery(['createdAt'], {
+  unread: vine.boolean().optional(),
+  audience: vine.enum(['team']).optional(),
+  ...filters,
+})
+export type NotificationListInput = Awaited<ReturnType<typeof notificationListValidator.validate>>
+
+export const teamNotificationListValidator = listQuery(['createdAt'], filters)
+export type TeamNotificationListInput = Awaited<
+  ReturnType<typeof teamNotificationListValidator.validate>
+>

@@ -1,0 +1,209 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { countRows, rollsBack } from '#tests/support/database'
+import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import { tell } from '#tests/support/notifications'
+import { aPerson } from '#tests/support/people'
+import { queriesOf } from '#tests/support/queries'
+import { aTaskOf } from '#tests/support/tasks'
+import ContentVersion from '#models/content_version'
+
+const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id)
+const poster = (fileId: string) => `/api/files/${fileId}/download?variant=poster`
+
+test.group('Listing notifications', (group) => {
+  rollsBack(group)
+
+  test('shows a person their own, newest first, and how many are unread', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const colleague = await aPerson('client_manager', { company: owner.company })
+    await tell(colleague)
+    const first = await tell(owner, { message: 'First' })
+    const second = await tell(owner, { message: 'Second' })
+    await first.merge({ readAt: DateTime.utc() }).save()
+
+    const response = await client.get('/api/notifications').as(owner)
+    response.assertStatus(200)
+    const { data, metadata } = response.body()
+    assert.deepEqual(ids({ data }), [second.id, first.id])
+    assert.containSubset(data[0], {
+      type: 'SYSTEM',
+      message: 'Second',
+      entityType: 'task',
+      entityId: second.entityId,
+      readAt: null,
+      createdAt: second.createdAt.toUTC().toISO(),
+    })
+    assert.containSubset(metadata, { total: 2, perPage: 25, currentPage: 1, unreadCount: 1 })
+  })
+
+  test('is refused without the permission, naming it', async ({ client }) => {
+    const deaf = await aPerson('client_owner', {
+      overrides: [{ permission: 'notification.view', effect: 'revoke' }],
+    })
+    const response = await client.get('/api/notifications').as(deaf)
+    response.assertStatus(403)
+    response.assertBodyContains({ errors: [{ permission: 'notification.view' }] })
+  })
+
+  test('is for people who signed in', async ({ client }) => {
+    const response = await client.get('/api/notifications')
+    response.assertStatus(401)
+  })
+
+  test('can be narrowed', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const order = await tell(owner, { type: 'TASK_CREATED', entityType: 'task' })
+    const cut = await tell(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
+    const notice = await tell(owner, { entityType: 'company' })
+    await cut.merge({ readAt: DateTime.utc() }).save()
+    await order.merge({ createdAt: DateTime.utc().minus({ days: 2 }) }).save()
+
+    const listed = async (query: string) =>
+      ids((await client.get(`/api/notifications?${query}`).as(owner)).body())
+    assert.deepEqual(await listed('unread=true'), [notice.id, order.id])
+    assert.deepEqual(await listed('unread=false'), [cut.id])
+    assert.deepEqual(await listed('type=TASK_CREATED&type=SYSTEM'), [notice.id, order.id])
+    assert.deepEqual(await listed('entityType=content'), [cut.id])
+    const yesterday = DateTime.utc().minus({ days: 1 }).toISO()
+    assert.deepEqual(await listed(`since=${yesterday}`), [notice.id, cut.id])
+    assert.deepEqual(await listed('perPage=1&page=3'), [order.id])
+  })
+
+  test('refuses what it does not know', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    for (const query of [
+      'colour=red',
+      'type=NEWS',
+      'unread=maybe',
+      'since=then',
+      'sort=message',
+      'audience=everyone',
+      'perPage=101',
+    ]) {
+      const response = await client.get(`/api/notifications?${query}`).as(owner)
+      response.assertStatus(422)
+      assert.match(response.body().errors[0].field, new RegExp(`^${query.split('=')[0]}`))
+    }
+  })
+
+  test('answers 304 until something changes, for that query and that person alone', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const colleague = await aPerson('client_manager', { company: owner.company })
+    await tell(owner)
+    await tell(colleague)
+
+    const ask = (user: typeof owner, etag: string, query = '') =>
+      client.get(`/api/notifications${query}`).as(user).header('If-None-Match', etag)
+    const first = await client.get('/api/notifications').as(owner)
+    const etag = first.header('etag')!
+    assert.equal(first.header('cache-control'), 'private, no-cache')
+
+    const again = await ask(owner, etag)
+    again.assertStatus(304)
+    assert.equal(again.text(), '')
+    const otherQuery = await ask(owner, etag, '?unread=true')
+    otherQuery.assertStatus(200)
+    const otherPerson = await ask(colleague, etag)
+    otherPerson.assertStatus(200)
+
+    await tell(owner)
+    const changed = await ask(owner, etag)
+    changed.assertStatus(200)
+    assert.lengthOf(changed.body().data, 2)
+  })
+
+  test('shows the frame of what each is about, and where to see it', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const owner = people.client_owner
+    const item = await aContentItem(task, ['changes_requested', 'team_review'])
+    const revision = await aRevision(item, owner)
+    const [first, second] = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .orderBy('number')
+    await revision.merge({ contentVersionId: first.id }).save()
+
+    for (const person of [owner, people.team_pm]) {
+      await tell(person, { entityType: 'task', entityId: task.id, companyId: task.companyId })
+      await tell(person, { entityType: 'content', entityId: item.id, companyId: task.companyId })
+      await tell(person, {
+        entityType: 'revision',
+        entityId: revision.id,
+        companyId: task.companyId,
+      })
+    }
+
+    const seenBy = async (person: typeof owner) => {
+      const { data } = (await client.get('/api/notifications').as(person)).body()
+      return data.map(({ url, posterUrl }: any) => ({ url, posterUrl }))
+    }
+    const urls = [`/content/${item.id}`, `/content/${item.id}`, `/tasks/${task.id}`]
+    assert.deepEqual(await seenBy(owner), [
+      { url: urls[0], posterUrl: poster(first.fileId) },
+      { url: urls[1], posterUrl: poster(first.fileId) },
+      { url: urls[2], posterUrl: poster(first.fileId) },
+    ])
+    assert.deepEqual(await seenBy(people.team_pm), [
+      { url: urls[0], posterUrl: poster(first.fileId) },
+      { url: urls[1], posterUrl: poster(second.fileId) },
+      { url: urls[2], posterUrl: poster(second.fileId) },
+    ])
+  })
+
+  test('leads nowhere when the thing is gone or is another company’s', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const gone = await aTaskOf(owner)
+    await db.from('tasks').where('id', gone.id).update({ deleted_at: new Date() })
+    const foreign = await aTaskOf(await aPerson('client_owner'))
+    await tell(owner, { entityId: gone.id })
+    await tell(owner, { entityId: foreign.id })
+    await tell(owner, { entityId: 'no id at all' })
+
+    const { data } = (await client.get('/api/notifications').as(owner)).body()
+    assert.deepEqual(
+      data.map(({ url, posterUrl }: any) => [url, posterUrl]),
+      [
+        [null, null],
+        [null, null],
+        [null, null],
+      ]
+    )
+  })
+
+  test('is not kept by anybody while a frame is still being made', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    await tell(people.client_owner, { entityType: 'content', entityId: item.id })
+    const ready = await client.get('/api/notifications').as(people.client_owner)
+    assert.exists(ready.header('etag'))
+
+    const { id } = await aVideo(people.team_creator, task.companyId, { posterKey: null })
+    await ContentVersion.query().where('content_item_id', item.id).update({ fileId: id })
+    const waiting = await client.get('/api/notifications').as(people.client_owner)
+    assert.notExists(waiting.header('etag'))
+  })
+
+  test('asks the database as often for many rows as for few', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const owner = people.client_owner
+    const queries = () => queriesOf(() => client.get('/api/notifications?perPage=100').as(owner))
+
+    await tell(owner, { entityId: task.id })
+    const forOne = await queries()
+    for (let row = 0; row < 20; row += 1) await tell(owner, { entityId: task.id })
+    const forMany = await queries()
+    assert.isAbove(forOne.length, 0)
+    assert.equal(forMany.length, forOne.length)
+    assert.isAbove(await countRows('notifications'), 20)
+  })
+})

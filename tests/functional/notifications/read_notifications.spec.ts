@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { v7 as uuidv7 } from 'uuid'
+import { rollsBack } from '#tests/support/database'
+import { tell } from '#tests/support/notifications'
+import { aPerson } from '#tests/support/people'
+
+test.group('Reading notifications', (group) => {
+  rollsBack(group)
+
+  test('marks one as read, and that once', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const notification = await tell(owner)
+    const other = await tell(owner)
+
+    const response = await client.post(`/api/notifications/${notification.id}/read`).as(owner)
+    response.assertStatus(200)
+    const { readAt } = response.body().data
+    assert.isString(readAt)
+    await owner.refresh()
+    assert.equal(owner.notificationVersion, 3)
+    await other.refresh()
+    assert.isNull(other.readAt)
+
+    const again = await client.post(`/api/notifications/${notification.id}/read`).as(owner)
+    again.assertStatus(200)
+    assert.equal(again.body().data.readAt, readAt)
+    await owner.refresh()
+    assert.equal(owner.notificationVersion, 3)
+  })
+
+  test('finds nobody else’s, not even a colleague’s or a client’s', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const notification = await tell(owner)
+    for (const stranger of [
+      await aPerson('client_manager', { company: owner.company }),
+      await aPerson('client_owner'),
+      await aPerson('super_admin'),
+    ]) {
+      const response = await client.post(`/api/notifications/${notification.id}/read`).as(stranger)
+      response.assertStatus(404)
+      response.assertBodyContains({ errors: [{ code: 'E_ROW_NOT_FOUND' }] })
+    }
+    await notification.refresh()
+    assert.isNull(notification.readAt)
+  })
+
+  test('answers for a missing one as for a foreign one', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    for (const id of [uuidv7(), 'latest']) {
+      const response = await client.post(`/api/notifications/${id}/read`).as(owner)
+      response.assertStatus(404)
+    }
+  })
+
+  test('marks all of one’s own as read', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const colleague = await aPerson('client_manager', { company: owner.company })
+    const theirs = await tell(colleague)
+    const [first, second] = [await tell(owner), await tell(owner)]
+
+    const response = await client.post('/api/notifications/read-all').as(owner)
+    response.assertStatus(200)
+    response.assertBody({ data: { unreadCount: 0, latestId: second.id } })
+    for (const one of [first, second, theirs]) await one.refresh()
+    assert.isNotNull(first.readAt)
+    assert.isNotNull(second.readAt)
+    assert.isNull(theirs.readAt)
+  })
+
+  test('is refused without the permission', async ({ client }) => {
+    const deaf = await aPerson('client_viewer', {
+      overrides: [{ permission: 'notification.view', effect: 'revoke' }],
+    })
+    for (const path of [`${uuidv7()}/read`, 'read-all']) {
+      const response = await client.post(`/api/notifications/${path}`).as(deaf)
+      response.assertStatus(403)
+      response.assertBodyContains({ errors: [{ permission: 'notification.view' }] })
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import Notification from '#models/notification'
+import { notifyTeam } from '#notifications/notify_team'
+import { rollsBack } from '#tests/support/database'
+import { tell } from '#tests/support/notifications'
+import { acting, everyRole } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const URL = '/api/notifications?audience=team'
+
+async function anEvent() {
+  const people = await everyRole()
+  const task = await aTaskOf(people.client_owner)
+  await db.transaction((trx) =>
+    notifyTeam(trx, acting(people.client_owner), {
+      type: 'TASK_CREATED',
+      message: 'A new order',
+      entityType: 'task',
+      entityId: task.id,
+      companyId: task.companyId,
+    })
+  )
+  return { people, task }
+}
+
+test.group('The history of the team', (group) => {
+  rollsBack(group)
+
+  test('is one entry per event, with who has read it', async ({ client, assert }) => {
+    const { people, task } = await anEvent()
+    await tell(people.team_pm)
+    const own = await Notification.query()
+      .where({ user_id: people.team_pm.id, type: 'TASK_CREATED' })
+      .firstOrFail()
+    await client.post(`/api/notifications/${own.id}/read`).as(people.team_pm)
+
+    const response = await client.get(URL).as(people.team_pm)
+    response.assertStatus(200)
+    const { data, metadata } = response.body()
+    assert.equal(metadata.total, 1)
+    assert.containSubset(data[0], {
+      type: 'TASK_CREATED',
+      message: 'A new order',
+      entityType: 'task',
+      entityId: task.id,
+      url: `/tasks/${task.id}`,
+      actor: { id: people.client_owner.id },
+      company: { id: task.companyId },
+    })
+    assert.deepEqual(
+      data[0].readers.map(({ id }: any) => id),
+      [people.team_pm.id]
+    )
+    assert.equal(data[0].readAt, data[0].readers[0].readAt)
+    assert.sameMembers(
+      data[0].waiting.map(({ id }: any) => id),
+      [people.super_admin.id, people.team_admin.id, people.team_creator.id]
+    )
+  })
+
+  test('can be narrowed, but not by what one has read', async ({ client, assert }) => {
+    const { people } = await anEvent()
+    const other = await client.get(`${URL}&type=SYSTEM`).as(people.team_pm)
+    assert.deepEqual(other.body().data, [])
+    const refused = await client.get(`${URL}&unread=true`).as(people.team_pm)
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'unread' }] })
+  })
+
+  test('is not for clients', async ({ client }) => {
+    const { people } = await anEvent()
+    for (const role of ['client_owner', 'client_manager', 'client_viewer'] as const) {
+      const response = await client.get(URL).as(people[role])
+      response.assertStatus(403)
+      response.assertBodyContains({ errors: [{ code: 'E_AUTHORIZATION_FAILURE' }] })
+    }
+  })
+
+  test('sends a client who opens its page to their own first one', async ({ client }) => {
+    const { people } = await anEvent()
+    const response = await client.get('/team/notifications').as(people.client_owner).redirects(0)
+    response.assertStatus(302)
+    response.assertHeader('location', '/')
+  })
+})
