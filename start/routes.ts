@@ -1,4 +1,7 @@
 import '#start/routes/identity'
+import '#start/routes/account'
+import '#start/routes/people'
+import '#start/routes/companies'
 import '#start/routes/tasks'
 import '#start/routes/content'
 import '#start/routes/references'

@@ -16,6 +16,13 @@ export type SignedIn = {
 
 const IDLE_LIFE = { plain: '7 days', remembered: '30 days' }
 
+/** The condition of a session that has neither ended, nor idled out, nor grown too old. */
+export function liveSession(table: string): string {
+  return `${table}.ended_at is null and ${table}.expires_at > now()
+          and ${table}.last_seen_at > now() - case when ${table}.remembered
+              then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
+}
+
 function aliased(model: LucidModel, table: string): string {
   model.boot()
   return [...model.$columnsDefinitions.values()]
@@ -47,9 +54,7 @@ export async function readSession(
        from user_sessions s
        join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
-      where s.token_hash = ? and s.ended_at is null and s.expires_at > now()
-        and s.last_seen_at > now() - case when s.remembered
-              then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`,
+      where s.token_hash = ? and ${liveSession('s')}`,
     [tokenHash]
   )
   const row = rows[0]

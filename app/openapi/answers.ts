@@ -3,12 +3,20 @@ import type { Activity } from '#queries/tasks/task_activity'
 import type { Verification } from '#queries/audit/verify_chain'
 import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
+import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type ClientTransformer from '#transformers/client_transformer'
+import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
+import type InvitationTransformer from '#transformers/invitation_transformer'
+import type InvitedTransformer from '#transformers/invited_transformer'
+import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type UserTransformer from '#transformers/user_transformer'
 
 /**
  * What the API answers with, by the names that routes use in their declaration. The JSON
@@ -28,6 +36,18 @@ export interface Answers {
   unreadState: UnreadState
   auditEntry: InferData<AuditEntryTransformer>
   verification: Verification
+  user: InferData<UserTransformer>
+  userForAdministration: InferData<UserTransformer, 'forAdministration'>
+  account: InferData<AccountTransformer>
+  session: InferData<UserSessionTransformer>
+  permissionSheet: InferData<PermissionSheetTransformer>
+  invitation: InferData<InvitationTransformer>
+  invitationForGuest: InferData<InvitationTransformer, 'forGuest'>
+  invited: InferData<InvitedTransformer>
+  passwordReset: { email: string; fullName: string; expiresAt: string }
+  resetLink: { link: string; expiresAt: string }
+  company: InferData<CompanyTransformer>
+  client: InferData<ClientTransformer>
 }
 
 /** One of them, or a list of them. */

@@ -1,25 +1,61 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { loginValidator } from '#validators/auth'
+import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity'
+
+const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
 
 router
   .group(() => {
-    router
-      .get('/login', [controllers.identity.Login, 'page'])
-      .as('login')
-      .open('sign-in comes before a session')
+    router.get('/login', [Login, 'page']).as('login').open('sign-in comes before a session')
 
     router
-      .post('/api/auth/login', [controllers.identity.Login, 'store'])
+      .post('/api/auth/login', [Login, 'store'])
       .as('auth.login')
-      .open('sign-in comes before a session', { summary: 'Sign in', body: loginValidator, answer: 'me' })
+      .open('sign-in comes before a session', {
+        summary: 'Sign in',
+        body: loginValidator,
+        answer: 'me',
+      })
     router
-      .post('/api/auth/logout', [controllers.identity.Logout, 'store'])
+      .post('/api/auth/logout', [Logout, 'store'])
       .as('auth.logout')
       .account({ summary: 'Sign out', status: 204 })
     router
-      .get('/api/auth/me', [controllers.identity.Me, 'show'])
+      .get('/api/auth/me', [Me, 'show'])
       .as('auth.me')
       .account({ summary: 'The signed-in person and what they may do', answer: 'me' })
+
+    router
+      .get('/api/invitations/:token', [InvitationAcceptances, 'show'])
+      .as('invitations.show')
+      .open('an invited person has no account yet', {
+        summary: 'What an invitation is for',
+        answer: 'invitationForGuest',
+      })
+    router
+      .post('/api/invitations/:token/accept', [InvitationAcceptances, 'store'])
+      .as('invitations.accept')
+      .open('an invited person has no account yet', {
+        summary: 'Make the account that an invitation was kept for, and sign in',
+        body: acceptInvitationValidator,
+        answer: 'me',
+        status: 201,
+      })
+    router
+      .get('/api/password-resets/:token', [PasswordResets, 'show'])
+      .as('password_resets.show')
+      .open('whoever lost a password can’t sign in', {
+        summary: 'Whose password a link is for',
+        answer: 'passwordReset',
+      })
+    router
+      .post('/api/password-resets/:token', [PasswordResets, 'store'])
+      .as('password_resets.use')
+      .open('whoever lost a password can’t sign in', {
+        summary: 'Choose a new password; every session ends',
+        body: usePasswordResetValidator,
+        status: 204,
+      })
   })
   .as('identity')

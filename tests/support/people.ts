@@ -20,6 +20,7 @@ export async function aCompany(attributes: Partial<Company> = {}): Promise<Compa
     slug: `company-${number}`,
     code: codeOf(number),
     kind: 'client',
+    status: 'active',
     timezone: 'Europe/Berlin',
     ...attributes,
   } as never)
@@ -43,10 +44,7 @@ type PersonAttributes = Omit<Partial<User>, 'company'> & {
  * A person with a role; team roles join the team company, client roles the given or a new
  * client company.
  */
-export async function aPerson(
-  role: Role,
-  attributes: PersonAttributes = {}
-): Promise<User> {
+export async function aPerson(role: Role, attributes: PersonAttributes = {}): Promise<User> {
   const { company: given, overrides = [], ...rest } = attributes
   const company = given ?? (reachOf(role) === 'all' ? await theTeam() : await aCompany())
   const number = next()

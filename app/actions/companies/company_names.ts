@@ -1,0 +1,66 @@
+import string from '@adonisjs/core/helpers/string'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const USUAL_LENGTHS = [4, 5, 6, 3, 2]
+const NAMELESS = 'company'
+
+/** A name as it stands in an address: lower-case latin letters, digits and single dashes. */
+export function slugOf(name: string): string {
+  return string.slug(name, { lower: true, strict: true, locale: 'en' }).slice(0, 60) || NAMELESS
+}
+
+/**
+ * Holds the names of companies until the transaction ends, so that two can't choose the same
+ * slug or code at the same time.
+ */
+export async function lockCompanyNames(trx: TransactionClientContract): Promise<void> {
+  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('company_names'))`)
+}
+
+/**
+ * A slug that no live company has: the wanted one, or the name's with a number behind it.
+ * @throws InvalidField when the wanted one is taken
+ */
+export async function freeSlug(
+  trx: TransactionClientContract,
+  name: string,
+  wanted?: string
+): Promise<string> {
+  const base = wanted ?? slugOf(name)
+  const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
+  const taken = new Set(rows.map(({ slug }) => slug))
+  if (!taken.has(base)) return base
+  if (wanted) throw new InvalidField('slug', 'Another company has this short name.', 'unique')
+
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}
+
+/** A code that no company has or had: task numbers begin with it, also those of deleted ones. */
+export async function freeCode(trx: TransactionClientContract, slug: string): Promise<string> {
+  const rows = await Company.query({ client: trx }).withTrashed().select('code')
+  const taken = new Set(rows.map(({ code }) => code))
+  for (const code of codesFor(slug)) if (!taken.has(code)) return code
+  throw new Error('Every company code is taken')
+}
+
+/** Codes of 2 to 6 capitals for a slug, the best first: beginnings, then with other ends. */
+function* codesFor(slug: string): Generator<string> {
+  const letters = (slug.toUpperCase().replace(/[^A-Z]/g, '') + 'XX').slice(0, 6)
+  const own = Math.max(2, letters.length - 2)
+
+  for (const length of USUAL_LENGTHS)
+    if (length <= own || length === 2) yield letters.slice(0, length)
+  for (let length = 1; length <= 4; length += 1) {
+    for (const end of endings(length)) yield letters.slice(0, Math.min(own, 6 - length)) + end
+  }
+}
+
+function* endings(length: number): Generator<string> {
+  if (length === 0) return yield ''
+  for (const start of endings(length - 1)) for (const letter of LETTERS) yield start + letter
+}

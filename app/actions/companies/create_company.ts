@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/company_names'
+import { recordAudit } from '#actions/audit/record_audit'
+import Company from '#models/company'
+import type { CompanyKind } from '#models/values'
+import type { CompanyInput } from '#validators/company'
+
+/**
+ * Takes a client company in. Its code, the beginning of its orders' numbers, is made from
+ * the slug and never changes.
+ * @throws InvalidField when the wanted slug is taken
+ */
+export async function createCompany(actor: Actor, input: CompanyInput): Promise<Company> {
+  return db.transaction((trx) => insertCompany(trx, actor, 'client', input))
+}
+
+/**
+ * The same for either kind, in the caller's transaction.
+ * @param actor null for the operator at the command line
+ */
+export async function insertCompany(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  kind: CompanyKind,
+  { name, slug: wanted, timezone, contact }: CompanyInput
+): Promise<Company> {
+  await lockCompanyNames(trx)
+  const slug = await freeSlug(trx, name, wanted)
+  const code = await freeCode(trx, slug)
+
+  const company = await Company.create(
+    { name, slug, code, kind, timezone: timezone ?? 'UTC', contact: contact ?? null },
+    { client: trx }
+  )
+  await company.refresh()
+  await recordAudit(trx, actor, {
+    action: 'company.create',
+    entityType: 'company',
+    entityId: company.id,
+    companyId: company.id,
+    after: { name, slug, code, kind, timezone: company.timezone, contact: company.contact },
+  })
+  return company
+}

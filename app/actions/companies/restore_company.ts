@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { lockCompanyNames } from '#actions/companies/company_names'
+import { recordAudit } from '#actions/audit/record_audit'
+import { Conflict } from '#exceptions/refusals'
+import Company from '#models/company'
+
+/**
+ * Brings a company back from the trash, as it was.
+ * @throws Conflict when another company took its slug meanwhile
+ */
+export async function restoreCompany(actor: Actor, { id }: Company): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockCompanyNames(trx)
+    const company = await Company.query({ client: trx })
+      .onlyTrashed()
+      .where('id', id)
+      .forUpdate()
+      .firstOrFail()
+    if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
+      throw new Conflict('Another company has this short name now.', {
+        kind: 'slug_taken',
+        allowed: [],
+      })
+    }
+
+    await company.restore(trx)
+    await recordAudit(trx, actor, {
+      action: 'company.restore',
+      entityType: 'company',
+      entityId: id,
+      companyId: id,
+      after: { name: company.name, slug: company.slug, status: company.status },
+    })
+  })
+}

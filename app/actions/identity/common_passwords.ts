@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+
+const LIST = 'resources/common_passwords.txt'
+
+/** Words that make no password by themselves, with whatever digits and signs around them. */
+const WEAK_WORDS = new Set(
+  `abc abcd abcdef access account admin administrator apple april asdf asdfgh august autumn
+   bailey baseball batman changeme charlie cheese client company computer daniel december default
+   demo donald dragon editor email family february flower football freedom friday google guest
+   hello hockey hunter iloveyou internet january jennifer jessica jordan july june killer letmein
+   login london love lovely manager march master matrix maverick media michael michelle monday
+   monkey mustang november october orange owner pass passphrase passwd passwort password pepper
+   pokemon princess producer production qwert qwerty qwertz robert root rushes samsung saturday
+   secret september shadow silver soccer starwars studio summer sunday sunshine superman superuser
+   team temp temporary test testing thomas thursday tigger tuesday user video wednesday welcome
+   whatever winter spring yellow zaq zxcvbn`.split(/\s+/)
+)
+
+const LOOKALIKES: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  '$': 's',
+  '!': 'i',
+}
+
+let listed: Promise<Set<string>> | undefined
+
+async function readList(): Promise<Set<string>> {
+  const text = await readFile(app.makePath(LIST), 'utf8')
+  return new Set(text.split('\n').filter((line) => line && !line.startsWith('#')))
+}
+
+/** Whether a password is one of those that are tried first. Letter case does not help. */
+export async function isCommonPassword(password: string): Promise<boolean> {
+  const list = await (listed ??= readList())
+  const lower = password.toLowerCase()
+  return spellings(lower).some(
+    (text) => list.has(text) || WEAK_WORDS.has(text) || isRepeated(text, list)
+  )
+}
+
+/** The text, without what stands around its word, and with digits read as letters. */
+function spellings(lower: string): string[] {
+  const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('')
+  const readWord = [...bare(lower)].map((sign) => LOOKALIKES[sign] ?? sign).join('')
+  return [lower, bare(lower), read, bare(read), readWord]
+}
+
+/** One weak word said twice or more: `passwordpassword`. */
+function isRepeated(text: string, list: Set<string>): boolean {
+  const unit = /^(\p{L}{3,}?)\1+$/u.exec(text)?.[1]
+  return unit !== undefined && (WEAK_WORDS.has(unit) || list.has(unit))
+}

@@ -1,0 +1,101 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { enforce } from '#access/enforce'
+import { reachOf, type Role } from '#access/roles'
+import { writableClientCompany } from '#access/writable_company'
+import { recordAudit } from '#actions/audit/record_audit'
+import {
+  assertActive,
+  assertNoAccount,
+  invitationEnd,
+  openInvitationExists,
+} from '#actions/identity/invitation_rules'
+import { invitationLink } from '#actions/identity/links'
+import { newToken } from '#actions/identity/one_time_token'
+import { assertRoleFits } from '#actions/identity/role_home'
+import { isTaken } from '#actions/identity/unique_violation'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+import Invitation from '#models/invitation'
+import InvitationPolicy from '#policies/invitation_policy'
+
+/** An invitation and its link, which nobody can be shown a second time. */
+export type Invited = { invitation: Invitation; token: string; link: string }
+
+/**
+ * Invites a person with rights that the caller holds, to a company where the caller writes.
+ * @throws Forbidden, InvalidField for a role that does not fit its company, Conflict (`kind`
+ * `account_exists`, `open_invitation` or `company_suspended`)
+ */
+export async function createInvitation(
+  actor: Actor,
+  input: { email: string; role: Role; companyId?: string }
+): Promise<Invited> {
+  const policy = new InvitationPolicy()
+  enforce(policy.invite(actor, input.role, input.companyId ?? actor.company.id))
+  const company = await companyFor(actor, input.role, input.companyId)
+  return db.transaction((trx) => openInvitation(trx, actor, { ...input, company }))
+}
+
+/** A team role needs no company to be named; a client's own is taken when none is. */
+async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
+  if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
+  if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
+
+  const company = await Company.visibleTo(actor).findById(companyId)
+  if (!company) throw new InvalidField('companyId', 'There is no such company.', 'exists')
+  return company
+}
+
+/**
+ * Keeps a place for an address, in the caller's transaction. One that ran out gives way.
+ * @param actor null for the operator at the command line
+ * @throws InvalidField, Conflict
+ */
+export async function openInvitation(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { email, role, company }: { email: string; role: Role; company: Company }
+): Promise<Invited> {
+  assertRoleFits(role, company)
+  assertActive(company)
+  await assertNoAccount(email, trx)
+  await supersedeExpired(trx, company.id, email)
+
+  const { token, hash } = newToken()
+  const invitation = await Invitation.create(
+    {
+      companyId: company.id,
+      email,
+      role,
+      tokenHash: hash,
+      retiredHashes: [],
+      invitedById: actor?.id ?? null,
+      expiresAt: invitationEnd(),
+    },
+    { client: trx }
+  ).catch((error) => {
+    throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
+  })
+  await recordAudit(trx, actor, {
+    action: 'invitation.create',
+    entityType: 'invitation',
+    entityId: invitation.id,
+    companyId: company.id,
+    after: { email, role, expiresAt: invitation.expiresAt },
+  })
+  invitation.$setRelated('company', company)
+  return { invitation, token, link: invitationLink(token) }
+}
+
+async function supersedeExpired(trx: TransactionClientContract, companyId: string, email: string) {
+  await Invitation.query({ client: trx })
+    .where({ company_id: companyId, email })
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereNull('superseded_at')
+    .whereRaw('expires_at <= now()')
+    .update({ supersededAt: DateTime.utc() })
+}

@@ -1,0 +1,33 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Role } from '#access/roles'
+import { Conflict } from '#exceptions/refusals'
+import User from '#models/user'
+
+/** Somebody must be left who can do everything: the one role that is guarded by its name. */
+const KEEPER: Role = 'super_admin'
+
+/**
+ * Refuses to take away the last active super administrator. Whoever asks holds a lock until
+ * their transaction ends, so that two can't leave together.
+ * @param person who is about to be demoted, deactivated or deleted
+ * @throws Conflict
+ */
+export async function assertNotLastSuperAdmin(
+  trx: TransactionClientContract,
+  person: User
+): Promise<void> {
+  if (person.role !== KEEPER || !person.isActive) return
+
+  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('last_super_admin'))`)
+  const [other] = await User.query({ client: trx })
+    .where('role', KEEPER)
+    .where('is_active', true)
+    .whereNot('id', person.id)
+    .limit(1)
+  if (other) return
+
+  throw new Conflict('This is the last active super administrator. Appoint another one first.', {
+    kind: 'last_super_admin',
+    allowed: [],
+  })
+}

@@ -1,0 +1,46 @@
+import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { hashToken } from '#actions/identity/one_time_token'
+import { Gone, NotFound } from '#exceptions/refusals'
+import Invitation from '#models/invitation'
+import type { InvitationStatus } from '#models/values'
+
+const NOT_FOUND = 404
+
+const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, string]> = {
+  expired: ['E_INVITATION_EXPIRED', 'This invitation has run out. Ask for a new one.'],
+  revoked: ['E_INVITATION_REVOKED', 'This invitation was taken back or sent anew.'],
+  used: ['E_INVITATION_USED', 'This invitation was used already. Sign in instead.'],
+}
+
+/**
+ * The open invitation behind a link, with its company. Unknown tokens are counted against
+ * the network address that they come from.
+ * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
+ */
+export async function lookUpInvitation(token: string, address: string | null): Promise<Invitation> {
+  return limited([perAddress('invitation', address)], [NOT_FOUND], async () => {
+    const hash = hashToken(token)
+    const invitation = await Invitation.query()
+      .where((query) =>
+        query.where('token_hash', hash).orWhereRaw('retired_hashes @> array[?]', [hash])
+      )
+      .preload('company')
+      .first()
+
+    if (!invitation) throw new NotFound()
+    assertInvitationOpen(invitation, hash)
+    return invitation
+  })
+}
+
+/**
+ * @param hash digest of the token that was presented; one that a new link replaced is revoked
+ * @throws Gone
+ */
+export function assertInvitationOpen(invitation: Invitation, hash: string): void {
+  const { status } = invitation
+  if (status !== 'open') throw new Gone(...OVER[status])
+  if (invitation.tokenHash !== hash || invitation.company.isDeleted) {
+    throw new Gone(...OVER.revoked)
+  }
+}

@@ -1,0 +1,44 @@
+import { DateTime } from 'luxon'
+import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { hashToken } from '#actions/identity/one_time_token'
+import { Gone, NotFound } from '#exceptions/refusals'
+import PasswordReset from '#models/password_reset'
+
+const NOT_FOUND = 404
+
+/**
+ * The live reset behind a link, with its person and their company. Unknown tokens are
+ * counted against the network address that they come from.
+ * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
+ */
+export async function lookUpPasswordReset(
+  token: string,
+  address: string | null
+): Promise<PasswordReset> {
+  return limited([perAddress('password_reset', address)], [NOT_FOUND], async () => {
+    const reset = await PasswordReset.query()
+      .where('token_hash', hashToken(token))
+      .preload('user', (user) => user.preload('company'))
+      .first()
+
+    if (!reset || reset.user.isDeleted) throw new NotFound()
+    assertResetOpen(reset)
+    return reset
+  })
+}
+
+/** @throws Gone */
+export function assertResetOpen(reset: PasswordReset): void {
+  if (reset.usedAt) {
+    throw new Gone('E_PASSWORD_RESET_USED', 'This link was used already. Ask for a new one.')
+  }
+  if (reset.revokedAt) {
+    throw new Gone(
+      'E_PASSWORD_RESET_REVOKED',
+      'This link is not valid any more. Ask for a new one.'
+    )
+  }
+  if (reset.expiresAt <= DateTime.now()) {
+    throw new Gone('E_PASSWORD_RESET_EXPIRED', 'This link has run out. Ask for a new one.')
+  }
+}

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+const BYTES = 32
+
+/**
+ * A secret for a link: 256 bits from the system's generator, base64url (ASVS 11.5.1). The
+ * token goes into the link and nowhere else; the hash is what the database keeps.
+ */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(BYTES).toString('base64url')
+  return { token, hash: hashToken(token) }
+}
+
+/** SHA-256, in hexadecimal, of a token as it came in. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

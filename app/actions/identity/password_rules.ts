@@ -1,0 +1,55 @@
+import { isCommonPassword } from '#actions/identity/common_passwords'
+import { InvalidField } from '#exceptions/refusals'
+
+/** Whose password it is to be: what anybody could guess about them. */
+export type PasswordOwner = { email: string; fullName: string; companyName: string }
+
+/** Text around a person's own words has to be at least this long to count as a password. */
+const OWN_PART = 6
+const SHORTEST_WORD = 3
+const PRODUCT = 'rushes'
+
+/**
+ * Refuses a password that many people use, or that is little more than the person's address,
+ * name, company or this product (ASVS 6.2.4, 6.2.11). Any other text of the right length is
+ * good: no letters, digits or signs are asked for.
+ * @throws InvalidField on `password`
+ */
+export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+  if (await isCommonPassword(password)) {
+    throw new InvalidField(
+      'password',
+      'Many people use this password. Choose one of your own.',
+      'common_password'
+    )
+  }
+  if (isMadeOf(wordsAbout(owner), password)) {
+    throw new InvalidField(
+      'password',
+      'This is too close to your name, address or company. Choose something else.',
+      'personal_password'
+    )
+  }
+}
+
+/** The address, its parts, and each name whole and in words; longest first. */
+function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
+  const words = [email, fullName, companyName, PRODUCT].flatMap((text) => [
+    plain(text),
+    ...text.split(/[^\p{L}\p{N}]+/u).map(plain),
+  ])
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length)
+}
+
+function isMadeOf(words: string[], password: string): boolean {
+  const whole = plain(password)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
+  return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
+}
+
+/** Letters and digits alone, in lower case. */
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

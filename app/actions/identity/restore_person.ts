@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { enforce } from '#access/enforce'
+import { recordAudit } from '#actions/audit/record_audit'
+import { isTaken } from '#actions/identity/unique_violation'
+import { Conflict } from '#exceptions/refusals'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
+
+/**
+ * Brings a person back from the trash, with the role and the overrides they had. A messenger
+ * account that somebody else linked meanwhile stays theirs.
+ * @throws Forbidden, Conflict (`kind` `email_taken` or `company_deleted`)
+ */
+export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.query({ client: trx })
+      .onlyTrashed()
+      .where('id', id)
+      .forUpdate()
+      .preload('company')
+      .firstOrFail()
+    enforce(new UserPolicy().edit(actor, person))
+    if (person.company.isDeleted) {
+      throw new Conflict('Restore the company first.', { kind: 'company_deleted', allowed: [] })
+    }
+
+    if (await hasMessengerTwin(trx, person)) person.messengerId = null
+    await assertAddressFree(trx, person)
+    await person.restore(trx).catch((error) => {
+      throw isTaken(error, 'users_email_unique') ? addressTaken() : error
+    })
+    await recordAudit(trx, actor, {
+      action: 'user.restore',
+      entityType: 'user',
+      entityId: id,
+      companyId: person.companyId,
+      after: { email: person.email, fullName: person.fullName, role: person.role },
+    })
+  })
+}
+
+async function assertAddressFree(trx: TransactionClientContract, { email }: User) {
+  if (await User.query({ client: trx }).where('email', email).first()) throw addressTaken()
+}
+
+async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }: User) {
+  if (!messengerId) return false
+  return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
+}
+
+const addressTaken = () =>
+  new Conflict('Somebody else has this e-mail address now.', { kind: 'email_taken', allowed: [] })

@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { lockInvitation } from '#actions/identity/lock_invitation'
+import { Conflict } from '#exceptions/refusals'
+import type Invitation from '#models/invitation'
+
+/**
+ * Takes an invitation back: its link answers 410 from now on.
+ * @throws Conflict when it was used or revoked already
+ */
+export async function revokeInvitation(actor: Actor, { id }: Invitation): Promise<void> {
+  await db.transaction(async (trx) => {
+    const invitation = await lockInvitation(id, trx)
+    if (invitation.status === 'used' || invitation.status === 'revoked') {
+      throw new Conflict('This invitation is over already.', {
+        kind: `invitation_${invitation.status}`,
+        allowed: [],
+      })
+    }
+    invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor.id })
+    await invitation.save()
+    await recordAudit(trx, actor, {
+      action: 'invitation.revoke',
+      entityType: 'invitation',
+      entityId: invitation.id,
+      companyId: invitation.companyId,
+      before: { email: invitation.email, role: invitation.role },
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { reachOf, type Role } from '#access/roles'
+import { InvalidField } from '#exceptions/refusals'
+import type Company from '#models/company'
+
+/**
+ * Team roles live in the team company alone, client roles in client companies alone.
+ * @throws InvalidField
+ */
+export function assertRoleFits(role: Role, company: Company): void {
+  const isTeamRole = reachOf(role) === 'all'
+  if (isTeamRole === company.isTeam) return
+  throw new InvalidField(
+    'role',
+    isTeamRole
+      ? 'This role exists in the production team only.'
+      : 'This role exists in client companies only.',
+    'role_company'
+  )
+}

@@ -1,0 +1,55 @@
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Actor, type Origin } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/end_sessions'
+import { lockPerson } from '#actions/identity/lock_person'
+import { assertResetOpen } from '#actions/identity/look_up_password_reset'
+import { assertGoodPassword } from '#actions/identity/password_rules'
+import PasswordReset from '#models/password_reset'
+
+/**
+ * Sets the password that the bearer of a link chose, spends the link and ends every session
+ * of the person. They sign in anew.
+ * @param reset found by its token, with its person and their company
+ * @throws InvalidField for a weak password, Gone when the link is over by now
+ */
+export async function usePasswordReset(
+  reset: PasswordReset,
+  password: string,
+  origin: Origin
+): Promise<void> {
+  const { user } = reset
+  await assertGoodPassword(password, {
+    email: user.email,
+    fullName: user.fullName,
+    companyName: user.company.name,
+  })
+  const hashed = await hash.make(password)
+
+  await db.transaction(async (trx) => {
+    const person = await lockPerson(user.id, trx)
+    await spend(reset, trx)
+    person.password = hashed
+    await person.save()
+    await endSessions(trx, person.id)
+    await recordAudit(trx, new Actor(person, user.company, origin), {
+      action: 'password_reset.use',
+      entityType: 'user',
+      entityId: person.id,
+      companyId: person.companyId,
+    })
+  })
+}
+
+async function spend(reset: PasswordReset, trx: TransactionClientContract): Promise<void> {
+  const current = await PasswordReset.query({ client: trx })
+    .where('id', reset.id)
+    .forUpdate()
+    .firstOrFail()
+  assertResetOpen(current)
+  current.usedAt = DateTime.utc()
+  await current.save()
+}

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listClients } from '#queries/companies/list_clients'
+import { readList } from '#support/read_list'
+import ClientTransformer from '#transformers/client_transformer'
+import { clientListValidator } from '#validators/company'
+
+export default class ClientsController {
+  async index(ctx: HttpContext) {
+    const page = await listClients(ctx.actor, await readList(ctx, clientListValidator))
+    return ctx.serialize(ClientTransformer.paginate(page.all(), page.getMeta()))
+  }
+}

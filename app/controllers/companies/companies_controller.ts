@@ -1,0 +1,43 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createCompany } from '#actions/companies/create_company'
+import { deleteCompany } from '#actions/companies/delete_company'
+import { updateCompany } from '#actions/companies/update_company'
+import Company from '#models/company'
+import { listCompanies } from '#queries/companies/list_companies'
+import { readList } from '#support/read_list'
+import CompanyTransformer from '#transformers/company_transformer'
+import {
+  companyListValidator,
+  createCompanyValidator,
+  updateCompanyValidator,
+} from '#validators/company'
+
+export default class CompaniesController {
+  async index(ctx: HttpContext) {
+    const page = await listCompanies(ctx.actor, await readList(ctx, companyListValidator))
+    return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta()))
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    const company = await Company.visibleTo(actor).findOrFail(params.id)
+    return serialize(CompanyTransformer.transform(company))
+  }
+
+  async store({ actor, request, response, serialize }: HttpContext) {
+    const input = await request.validateUsing(createCompanyValidator)
+    response.status(201)
+    return serialize(CompanyTransformer.transform(await createCompany(actor, input)))
+  }
+
+  async update({ actor, params, request, serialize }: HttpContext) {
+    const company = await Company.visibleTo(actor).findOrFail(params.id)
+    await updateCompany(actor, company, await request.validateUsing(updateCompanyValidator))
+    await company.refresh()
+    return serialize(CompanyTransformer.transform(company))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteCompany(actor, await Company.visibleTo(actor).findOrFail(params.id))
+    return response.noContent()
+  }
+}

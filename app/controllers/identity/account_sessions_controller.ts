@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { endOtherSessions, endOwnSession } from '#actions/identity/revoke_sessions'
+import { findSession, listSessions } from '#queries/identity/list_sessions'
+import { readList } from '#support/read_list'
+import UserSessionTransformer from '#transformers/user_session_transformer'
+import { sessionListValidator } from '#validators/account'
+
+export default class AccountSessionsController {
+  async index(ctx: HttpContext) {
+    const page = await listSessions(ctx.actor.user, await readList(ctx, sessionListValidator))
+    return ctx.serialize(
+      UserSessionTransformer.paginate(page.all(), page.getMeta(), ctx.signedIn!.id)
+    )
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await endOwnSession(actor, await findSession(actor.user, params.id))
+    return response.noContent()
+  }
+
+  /** All but the one that asks. */
+  async clear({ actor, response, signedIn }: HttpContext) {
+    await endOtherSessions(actor, signedIn!.id)
+    return response.noContent()
+  }
+}

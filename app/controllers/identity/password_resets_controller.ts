@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
+import { usePasswordReset } from '#actions/identity/use_password_reset'
+import { usePasswordResetValidator } from '#validators/identity'
+
+export default class PasswordResetsController {
+  async show({ origin, params, response }: HttpContext) {
+    const { user, expiresAt } = await lookUpPasswordReset(params.token, origin.address)
+    response.header('cache-control', 'no-store')
+    return response.json({ data: { email: user.email, fullName: user.fullName, expiresAt } })
+  }
+
+  async store({ origin, params, request, response }: HttpContext) {
+    const reset = await lookUpPasswordReset(params.token, origin.address)
+    const { password } = await request.validateUsing(usePasswordResetValidator)
+    await usePasswordReset(reset, password, origin)
+    return response.noContent()
+  }
+}

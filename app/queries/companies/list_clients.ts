@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import type Company from '#models/company'
+import { OPEN_TASK_STATUSES } from '#models/values'
+import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'
+import { paginated } from '#queries/paginated'
+import type { ClientListInput } from '#validators/company'
+
+/** What a client amounts to: active people, open orders, bytes in the store. */
+export type ClientFigures = { people: number; openTasks: number; storageUsed: number }
+
+/** One page of the client companies, each with its figures. */
+export async function listClients(actor: Actor, input: ClientListInput) {
+  const query = filteredCompanies(actor, { ...input, kind: ['client'] })
+  const page = await paginated(query, input, COMPANY_SORT_COLUMNS)
+  await loadFigures(page.all())
+  return page
+}
+
+/** Gives each company its figures as `$extras.figures`, from one query. */
+export async function loadFigures(companies: Company[]): Promise<void> {
+  if (companies.length === 0) return
+  const { rows } = await db.rawQuery(
+    `select c.id,
+            (select count(*) from users u
+              where u.company_id = c.id and u.is_active and u.deleted_at is null) as people,
+            (select count(*) from tasks t
+              where t.company_id = c.id and t.status = any(?) and t.deleted_at is null) as open_tasks,
+            (select coalesce(sum(f.size), 0) from files f
+              where f.company_id = c.id and f.deleted_at is null) as storage_used
+       from companies c where c.id = any(?)`,
+    [[...OPEN_TASK_STATUSES], companies.map(({ id }) => id)]
+  )
+  const figures = new Map<string, ClientFigures>(
+    rows.map((row: any) => [
+      row.id,
+      { people: row.people, openTasks: row.open_tasks, storageUsed: row.storage_used },
+    ])
+  )
+  for (const company of companies) company.$extras.figures = figures.get(company.id)
+}

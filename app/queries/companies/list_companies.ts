@@ -1,0 +1,24 @@
+import type { Actor } from '#access/actor'
+import Company from '#models/company'
+import { paginated } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { CompanyListInput } from '#validators/company'
+
+export const COMPANY_SORT_COLUMNS = {
+  createdAt: 'companies.created_at',
+  name: 'companies.name',
+}
+
+/** One page of the companies that this person may see. */
+export async function listCompanies(actor: Actor, input: CompanyListInput) {
+  return paginated(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
+}
+
+/** The companies that this person may see, narrowed by a list's filters. */
+export function filteredCompanies(actor: Actor, input: CompanyListInput) {
+  const query = Company.visibleTo(actor)
+  if (input.kind) query.whereIn('companies.kind', input.kind)
+  if (input.status) query.whereIn('companies.status', input.status)
+  if (input.q) matching(query, ['companies.name', 'companies.slug', 'companies.code'], input.q)
+  return query
+}

@@ -1,0 +1,38 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import Invitation from '#models/invitation'
+import type { InvitationStatus } from '#models/values'
+import { paginated } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { InvitationListInput } from '#validators/identity'
+
+const SORTS = {
+  createdAt: 'invitations.created_at',
+  expiresAt: 'invitations.expires_at',
+  email: 'invitations.email',
+}
+
+/** `Invitation#status`, as conditions. */
+const CONDITIONS: Record<InvitationStatus, string> = {
+  used: 'accepted_at is not null',
+  revoked: 'accepted_at is null and revoked_at is not null',
+  expired: 'accepted_at is null and revoked_at is null and expires_at <= now()',
+  open: 'accepted_at is null and revoked_at is null and expires_at > now()',
+}
+
+/** One page of the invitations to companies within this person's reach. */
+export async function listInvitations(actor: Actor, input: InvitationListInput) {
+  const query = withParts(Invitation.visibleTo(actor))
+
+  const { status } = input
+  if (status) query.where((any) => status.forEach((value) => any.orWhereRaw(CONDITIONS[value])))
+  if (input.role) query.whereIn('invitations.role', input.role)
+  if (input.companyId) query.whereIn('invitations.company_id', input.companyId)
+  if (input.q) matching(query, ['invitations.email'], input.q)
+
+  return paginated(query, input, SORTS)
+}
+
+function withParts(query: ModelQueryBuilderContract<typeof Invitation>) {
+  return query.preload('company').preload('invitedBy')
+}

@@ -1,0 +1,21 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type UserSession from '#models/user_session'
+
+/** One place where a person is signed in. */
+export default class UserSessionTransformer extends BaseTransformer<UserSession> {
+  constructor(
+    resource: UserSession,
+    protected currentId: string | null = null
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const session = this.resource
+    return {
+      ...this.pick(session, ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'address', 'agent']),
+      remembered: session.remembered,
+      current: session.id === this.currentId,
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import vine from '@vinejs/vine'
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/values'
+import { fullName } from '#validators/identity'
+import { listQuery } from '#validators/list'
+import { newPassword, typedPassword } from '#validators/password'
+import { timeZone } from '#validators/time_zone'
+
+const channels = () => vine.array(vine.enum(NOTIFICATION_CHANNELS)).distinct().optional()
+const clock = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const preferences = () =>
+  vine.object(
+    Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, channels()])) as Record<
+      (typeof NOTIFICATION_TYPES)[number],
+      ReturnType<typeof channels>
+    >
+  )
+
+export const updateAccountValidator = vine.create(
+  vine.object({
+    fullName: fullName().optional(),
+    locale: vine.enum(() => i18nManager.supportedLocales()).optional(),
+    timezone: timeZone().nullable().optional(),
+    notificationPreferences: preferences().optional(),
+    quietHours: vine.object({ from: clock(), until: clock() }).nullable().optional(),
+  })
+)
+export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>
+
+export const changePasswordValidator = vine.create(
+  vine.object({ currentPassword: typedPassword(), password: newPassword() })
+)
+
+export const SESSION_SORTS = ['lastSeenAt', 'createdAt'] as const
+
+export const sessionListValidator = listQuery(SESSION_SORTS, {})
+export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>

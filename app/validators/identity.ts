@@ -1,0 +1,77 @@
+import vine from '@vinejs/vine'
+import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { PERMISSIONS } from '#access/permissions'
+import { ROLES } from '#access/roles'
+import { INVITATION_STATUSES } from '#models/values'
+import { emailAddress } from '#validators/auth'
+import { listQuery, searchText, several } from '#validators/list'
+import { newPassword, passwordAgain } from '#validators/password'
+
+const role = () => vine.enum(ROLES)
+const companyFilter = () => several(vine.string().uuid())
+
+/** A person's name, as others read it. */
+export const fullName = () => vine.string().trim().minLength(1).maxLength(120)
+
+export const createInvitationValidator = vine.create(
+  vine.object({
+    email: emailAddress(),
+    role: role(),
+    companyId: vine.string().uuid().optional(),
+  })
+)
+
+export const INVITATION_SORTS = ['createdAt', 'expiresAt', 'email'] as const
+
+export const invitationListValidator = listQuery(INVITATION_SORTS, {
+  q: searchText(),
+  status: several(vine.enum(INVITATION_STATUSES)),
+  role: several(role()),
+  companyId: companyFilter(),
+})
+export type InvitationListInput = Awaited<ReturnType<typeof invitationListValidator.validate>>
+
+export const acceptInvitationValidator = vine.create(
+  vine.object({
+    fullName: fullName(),
+    password: newPassword(),
+    passwordConfirmation: passwordAgain(),
+  })
+)
+
+export const usePasswordResetValidator = vine.create(
+  vine.object({ password: newPassword(), passwordConfirmation: passwordAgain() })
+)
+
+export const PERSON_STATUSES = ['active', 'deactivated'] as const
+export const PERSON_SORTS = ['createdAt', 'fullName', 'email'] as const
+
+export const peopleListValidator = listQuery(PERSON_SORTS, {
+  q: searchText(),
+  role: several(role()),
+  companyId: companyFilter(),
+  status: several(vine.enum(PERSON_STATUSES)),
+})
+export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
+
+/** A messenger account is linked by its own person; an administrator can only take it away. */
+export const updatePersonValidator = vine.create(
+  vine.object({
+    fullName: fullName().optional(),
+    isActive: vine.boolean({ strict: true }).optional(),
+    messengerId: vine.string().in([]).nullable().optional(),
+  })
+)
+export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
+
+export const changeRoleValidator = vine.create(vine.object({ role: role() }))
+
+export const overridesValidator = vine.create(
+  vine.object({
+    overrides: vine
+      .array(
+        vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) })
+      )
+      .distinct('permission'),
+  })
+)

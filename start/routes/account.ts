@@ -1,0 +1,42 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import {
+  changePasswordValidator,
+  sessionListValidator,
+  updateAccountValidator,
+} from '#validators/account'
+
+const { Account, AccountPasswords, AccountSessions } = controllers.identity
+
+router
+  .group(() => {
+    router
+      .get('/', [Account, 'show'])
+      .as('show')
+      .can('account.update', { summary: 'One’s own settings', answer: 'account' })
+    router.patch('/', [Account, 'update']).as('update').can('account.update', {
+      summary: 'Change one’s own settings',
+      body: updateAccountValidator,
+      answer: 'account',
+    })
+    router.post('/password', [AccountPasswords, 'store']).as('password').can('account.update', {
+      summary: 'Change one’s own password; other sessions end',
+      body: changePasswordValidator,
+      status: 204,
+    })
+    router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
+      summary: 'Where one is signed in',
+      query: sessionListValidator,
+      answer: 'session[]',
+    })
+    router
+      .delete('/sessions', [AccountSessions, 'clear'])
+      .as('sessions.clear')
+      .account({ summary: 'End all other sessions of one’s own', status: 204 })
+    router
+      .delete('/sessions/:id', [AccountSessions, 'destroy'])
+      .as('sessions.destroy')
+      .account({ summary: 'End one session of one’s own', status: 204 })
+  })
+  .prefix('/api/account')
+  .as('account')

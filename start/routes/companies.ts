@@ -1,0 +1,68 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import {
+  clientListValidator,
+  companyListValidator,
+  createCompanyValidator,
+  updateCompanyValidator,
+} from '#validators/company'
+
+const { Clients, Companies, CompanyRestores, Suspensions } = controllers.companies
+
+router
+  .group(() => {
+    router.get('/', [Companies, 'index']).as('index').can('company.view', {
+      summary: 'List companies',
+      query: companyListValidator,
+      answer: 'company[]',
+    })
+    router
+      .post('/', [Companies, 'store'])
+      .as('store')
+      .can('company.create', {
+        summary: 'Take a client company in',
+        body: createCompanyValidator,
+        answer: 'company',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .get('/:id', [Companies, 'show'])
+      .as('show')
+      .can('company.view', { summary: 'One company', answer: 'company' })
+    router.patch('/:id', [Companies, 'update']).as('update').can('company.edit', {
+      summary: 'Change a company; allowance and team review also need admin.manage_clients',
+      body: updateCompanyValidator,
+      answer: 'company',
+    })
+    router
+      .delete('/:id', [Companies, 'destroy'])
+      .as('destroy')
+      .can('company.delete', { summary: 'Move a client company to the trash', status: 204 })
+    router
+      .post('/:id/restore', [CompanyRestores, 'store'])
+      .as('restore')
+      .can('company.delete', { summary: 'Bring a company back', answer: 'company' })
+  })
+  .prefix('/api/companies')
+  .as('companies')
+
+router
+  .group(() => {
+    router.get('/', [Clients, 'index']).as('index').can('admin.manage_clients', {
+      summary: 'List client companies with their people, open orders and storage',
+      query: clientListValidator,
+      answer: 'client[]',
+    })
+    router
+      .post('/:id/suspend', [Suspensions, 'store'])
+      .as('suspend')
+      .can('admin.manage_clients', { summary: 'Shut a client out', answer: 'company' })
+    router
+      .post('/:id/reactivate', [Suspensions, 'destroy'])
+      .as('reactivate')
+      .can('admin.manage_clients', { summary: 'Let a client in again', answer: 'company' })
+  })
+  .prefix('/api/admin/clients')
+  .as('clients')

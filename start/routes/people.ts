@@ -1,0 +1,125 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { sessionListValidator } from '#validators/account'
+import {
+  changeRoleValidator,
+  createInvitationValidator,
+  invitationListValidator,
+  overridesValidator,
+  peopleListValidator,
+  updatePersonValidator,
+} from '#validators/identity'
+
+const {
+  InvitationResends,
+  Invitations,
+  UserPasswordResets,
+  UserPermissions,
+  UserRestores,
+  UserRoles,
+  UserSessions,
+  Users,
+} = controllers.identity
+
+router
+  .group(() => {
+    router.get('/', [Invitations, 'index']).as('index').can('user.invite', {
+      summary: 'List invitations',
+      query: invitationListValidator,
+      answer: 'invitation[]',
+    })
+    /* No Idempotency-Key: replaying the answer would mean to keep the link. */
+    router.post('/', [Invitations, 'store']).as('store').can('user.invite', {
+      summary: 'Invite a person; the link is shown this once',
+      body: createInvitationValidator,
+      answer: 'invited',
+      status: 201,
+    })
+    router
+      .delete('/:id', [Invitations, 'destroy'])
+      .as('destroy')
+      .can('user.invite', { summary: 'Take an invitation back', status: 204 })
+    router
+      .post('/:id/resend', [InvitationResends, 'store'])
+      .as('resend')
+      .can('user.invite', { summary: 'A new link; the old one dies', answer: 'invited' })
+  })
+  .prefix('/api/admin/invitations')
+  .as('invitations')
+
+router
+  .group(() => {
+    router.get('/', [Users, 'index']).as('index').can('user.view', {
+      summary: 'List people',
+      query: peopleListValidator,
+      answer: 'user[]',
+    })
+    router
+      .get('/:userId', [Users, 'show'])
+      .as('show')
+      .can('user.view', { summary: 'One person', answer: 'user' })
+    router.patch('/:userId', [Users, 'update']).as('update').can('user.update', {
+      summary: 'Rename, deactivate or reactivate a person, take their messenger away',
+      body: updatePersonValidator,
+      answer: 'userForAdministration',
+    })
+    router
+      .delete('/:userId', [Users, 'destroy'])
+      .as('destroy')
+      .can('user.update', { summary: 'Move a person to the trash', status: 204 })
+    router
+      .post('/:userId/restore', [UserRestores, 'store'])
+      .as('restore')
+      .can('user.update', { summary: 'Bring a person back', answer: 'userForAdministration' })
+    router.patch('/:userId/role', [UserRoles, 'update']).as('role').can('user.change_role', {
+      summary: 'Give a person another role; overrides go',
+      body: changeRoleValidator,
+      answer: 'user',
+    })
+    router
+      .post('/:userId/password-reset', [UserPasswordResets, 'store'])
+      .as('password_reset')
+      .can('user.update', {
+        summary: 'A link for a new password; an earlier one dies',
+        answer: 'resetLink',
+        status: 201,
+      })
+
+    router
+      .get('/:userId/permissions', [UserPermissions, 'show'])
+      .as('permissions.show')
+      .can('user.manage_permissions', {
+        summary: 'What a person may do, and why',
+        answer: 'permissionSheet',
+      })
+    router
+      .put('/:userId/permissions', [UserPermissions, 'update'])
+      .as('permissions.update')
+      .can('user.manage_permissions', {
+        summary: 'Replace all overrides of a person',
+        body: overridesValidator,
+        answer: 'permissionSheet',
+      })
+    router
+      .delete('/:userId/permissions', [UserPermissions, 'destroy'])
+      .as('permissions.destroy')
+      .can('user.manage_permissions', {
+        summary: 'Back to what the role gives',
+        answer: 'permissionSheet',
+      })
+
+    router
+      .get('/:userId/sessions', [UserSessions, 'index'])
+      .as('sessions.index')
+      .can('user.update', {
+        summary: 'Where a person is signed in',
+        query: sessionListValidator,
+        answer: 'session[]',
+      })
+    router
+      .delete('/:userId/sessions', [UserSessions, 'destroy'])
+      .as('sessions.destroy')
+      .can('user.update', { summary: 'Sign a person out everywhere', status: 204 })
+  })
+  .prefix('/api/admin/users')
+  .as('users')

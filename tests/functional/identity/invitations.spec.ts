@@ -1,0 +1,319 @@
+import { test } from '@japa/runner'
+import { hashToken } from '#actions/identity/one_time_token'
+import Invitation from '#models/invitation'
+import User from '#models/user'
+import { auditOf } from '#tests/support/audit'
+import { countRows, rollsBack } from '#tests/support/database'
+import { anAddress, anInvitation, expire, tokenIn } from '#tests/support/invitations'
+import { aCompany, aPerson, theTeam } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+
+const MISSING = '00000000-0000-7000-8000-000000000000'
+
+test.group('Inviting a person', (group) => {
+  rollsBack(group)
+
+  test('answers a link once, and keeps only the digest of its token', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const response = await client
+      .post('/api/admin/invitations')
+      .as(owner)
+      .json({ email: '  Nora@Example.TEST ', role: 'client_manager' })
+
+    response.assertStatus(201)
+    const { data } = response.body()
+    assert.equal(data.email, 'nora@example.test')
+    assert.equal(data.role, 'client_manager')
+    assert.equal(data.company.id, owner.companyId)
+    const days = (Date.parse(data.expiresAt) - Date.now()) / 86_400_000
+    assert.approximately(days, 7, 0.01)
+
+    const token = tokenIn(data.link)
+    assert.match(data.link, /\/invite\/accept\?token=[\w-]{43}$/)
+    assert.lengthOf(Buffer.from(token, 'base64url'), 32)
+
+    const stored = await Invitation.findOrFail(data.id)
+    assert.equal(stored.tokenHash, hashToken(token))
+    assert.notInclude(JSON.stringify(stored.$attributes), token)
+    const [entry] = await auditOf('invitation.create', data.id)
+    assert.equal(entry.actor_id, owner.id)
+    assert.notInclude(JSON.stringify(entry), token)
+
+    const list = await client.get('/api/admin/invitations').as(owner)
+    assert.notProperty(list.body().data[0], 'link')
+    assert.notInclude(list.text(), token)
+  })
+
+  test('needs user.invite', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    for (const request of [
+      client.post('/api/admin/invitations').json({ email: anAddress(), role: 'client_viewer' }),
+      client.get('/api/admin/invitations'),
+      client.delete(`/api/admin/invitations/${MISSING}`),
+      client.post(`/api/admin/invitations/${MISSING}/resend`),
+    ]) {
+      const response = await request.as(manager)
+      response.assertStatus(403)
+      response.assertBodyContains({ errors: [{ permission: 'user.invite' }] })
+    }
+    assert.equal(await countRows('invitations'), 0)
+  })
+
+  test('of a client goes to their own company only', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const other = await aCompany()
+    const foreign = await client
+      .post('/api/admin/invitations')
+      .as(owner)
+      .json({ email: anAddress(), role: 'client_viewer', companyId: other.id })
+    foreign.assertStatus(403)
+    foreign.assertBodyContains({ errors: [{ permission: 'user.invite' }] })
+    assert.equal(await countRows('invitations'), 0)
+  })
+
+  test('never hands on what the inviter lacks', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const above = await client
+      .post('/api/admin/invitations')
+      .as(admin)
+      .json({ email: anAddress(), role: 'super_admin' })
+    above.assertStatus(403)
+    above.assertBodyContains({ errors: [{ permission: 'ai.manage_settings' }] })
+
+    const manager = await aPerson('client_manager', {
+      overrides: [{ permission: 'user.invite', effect: 'grant' }],
+    })
+    const owner = await client
+      .post('/api/admin/invitations')
+      .as(manager)
+      .json({ email: anAddress(), role: 'client_owner' })
+    owner.assertStatus(403)
+    owner.assertBodyContains({ errors: [{ permission: 'task.delete' }] })
+    const peer = await client
+      .post('/api/admin/invitations')
+      .as(manager)
+      .json({ email: anAddress(), role: 'client_manager' })
+    peer.assertStatus(201)
+    assert.equal(await countRows('invitations'), 1)
+  })
+
+  test('keeps team roles in the team and client roles out of it', async ({ client }) => {
+    const admin = await aPerson('super_admin')
+    const team = await theTeam()
+    const company = await aCompany()
+
+    const invite = (body: object) =>
+      client
+        .post('/api/admin/invitations')
+        .as(admin)
+        .json({ email: anAddress(), ...body })
+    const teamRoleAtClient = await invite({ role: 'team_pm', companyId: company.id })
+    teamRoleAtClient.assertStatus(422)
+    teamRoleAtClient.assertBodyContains({ errors: [{ field: 'role' }] })
+    const clientRoleInTeam = await invite({ role: 'client_owner', companyId: team.id })
+    clientRoleInTeam.assertStatus(422)
+    clientRoleInTeam.assertBodyContains({ errors: [{ field: 'role' }] })
+    const nowhere = await invite({ role: 'client_owner' })
+    nowhere.assertStatus(422)
+    nowhere.assertBodyContains({ errors: [{ field: 'companyId' }] })
+    const missing = await invite({ role: 'client_owner', companyId: MISSING })
+    missing.assertStatus(422)
+    missing.assertBodyContains({ errors: [{ field: 'companyId' }] })
+
+    const colleague = await invite({ role: 'team_pm' })
+    colleague.assertStatus(201)
+    colleague.assertBodyContains({ data: { company: { id: team.id } } })
+    const client1 = await invite({ role: 'client_owner', companyId: company.id })
+    client1.assertStatus(201)
+  })
+
+  test('names the field that is wrong', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const response = await client
+      .post('/api/admin/invitations')
+      .as(owner)
+      .json({ email: 'nobody', role: 'king' })
+    response.assertStatus(422)
+    assert.sameMembers(
+      response.body().errors.map(({ field }: { field: string }) => field),
+      ['email', 'role']
+    )
+  })
+
+  test('is refused for an address with an account or an open invitation', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const stranger = await aPerson('client_viewer')
+    const invite = (email: string) =>
+      client.post('/api/admin/invitations').as(owner).json({ email, role: 'client_viewer' })
+
+    const taken = await invite(stranger.email.toUpperCase())
+    taken.assertStatus(409)
+    taken.assertBodyContains({ errors: [{ code: 'E_CONFLICT', kind: 'account_exists' }] })
+
+    const email = anAddress()
+    const first = await invite(email)
+    first.assertStatus(201)
+    const second = await invite(email)
+    second.assertStatus(409)
+    second.assertBodyContains({ errors: [{ code: 'E_CONFLICT', kind: 'open_invitation' }] })
+
+    await anInvitation({ email })
+    await expire('invitations', first.body().data.id)
+    const afterwards = await invite(email)
+    afterwards.assertStatus(201)
+    const old = await client.get(`/api/invitations/${tokenIn(first.body().data.link)}`)
+    old.assertStatus(410)
+    old.assertBodyContains({ errors: [{ code: 'E_INVITATION_EXPIRED' }] })
+  })
+
+  test('is refused for a suspended company', async ({ client }) => {
+    const admin = await aPerson('team_admin')
+    const company = await aCompany({ status: 'suspended' })
+    const response = await client
+      .post('/api/admin/invitations')
+      .as(admin)
+      .json({ email: anAddress(), role: 'client_viewer', companyId: company.id })
+    response.assertStatus(409)
+    response.assertBodyContains({ errors: [{ kind: 'company_suspended' }] })
+  })
+
+  test('frees the address of a deleted person', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const gone = await aPerson('client_viewer', { company: owner.company })
+    await client.delete(`/api/admin/users/${gone.id}`).as(owner)
+    const response = await client
+      .post('/api/admin/invitations')
+      .as(owner)
+      .json({ email: gone.email, role: 'client_viewer' })
+    response.assertStatus(201)
+  })
+})
+
+test.group('Invitations that are out', (group) => {
+  rollsBack(group)
+
+  test('are listed by state, for one’s own company', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { company } = owner
+    const admin = await aPerson('team_admin')
+    await anInvitation()
+    const open = await anInvitation({ company })
+    const used = await anInvitation({ company })
+    const revoked = await anInvitation({ company })
+    const expired = await anInvitation({ company })
+    await client
+      .post(`/api/invitations/${used.token}/accept`)
+      .json({
+        fullName: 'N',
+        password: 'seven long takes',
+        passwordConfirmation: 'seven long takes',
+      })
+    await client.delete(`/api/admin/invitations/${revoked.invitation.id}`).as(owner)
+    await expire('invitations', expired.invitation.id)
+
+    const all = await client.get('/api/admin/invitations').as(owner)
+    assert.equal(all.body().metadata.total, 4)
+    for (const [status, { invitation }] of Object.entries({ open, used, revoked, expired })) {
+      const list = await client.get(`/api/admin/invitations?status=${status}`).as(owner)
+      assert.deepEqual(
+        list.body().data.map((row: any) => [row.id, row.status]),
+        [[invitation.id, status]]
+      )
+    }
+    const both = await client.get('/api/admin/invitations?status=open&status=used').as(owner)
+    assert.equal(both.body().metadata.total, 2)
+    const everywhere = await client.get('/api/admin/invitations').as(admin)
+    assert.equal(everywhere.body().metadata.total, 5)
+    const search = await client.get(`/api/admin/invitations?q=${open.invitation.email}`).as(admin)
+    assert.equal(search.body().metadata.total, 1)
+    const unknown = await client.get('/api/admin/invitations?colour=red').as(owner)
+    unknown.assertStatus(422)
+  })
+
+  test('are listed with a fixed number of queries', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const list = () => client.get('/api/admin/invitations').as(owner)
+    await anInvitation({ company: owner.company })
+    const forOne = await countQueries(list)
+    for (let row = 0; row < 10; row += 1) await anInvitation({ company: owner.company })
+    assert.equal(await countQueries(list), forOne)
+  })
+
+  test('can be taken back, once', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const { invitation, token } = await anInvitation({ company: owner.company })
+    const url = `/api/admin/invitations/${invitation.id}`
+
+    const revoked = await client.delete(url).as(owner)
+    revoked.assertStatus(204)
+    const again = await client.delete(url).as(owner)
+    again.assertStatus(409)
+    const lookUp = await client.get(`/api/invitations/${token}`)
+    lookUp.assertStatus(410)
+    lookUp.assertBodyContains({ errors: [{ code: 'E_INVITATION_REVOKED' }] })
+    const accepted = await client
+      .post(`/api/invitations/${token}/accept`)
+      .json({
+        fullName: 'N',
+        password: 'seven long takes',
+        passwordConfirmation: 'seven long takes',
+      })
+    accepted.assertStatus(410)
+    const resent = await client.post(`${url}/resend`).as(owner)
+    resent.assertStatus(409)
+  })
+
+  test('get a new link; the old one dies', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { invitation, token } = await anInvitation({ company: owner.company })
+    await expire('invitations', invitation.id)
+
+    const resent = await client.post(`/api/admin/invitations/${invitation.id}/resend`).as(owner)
+    resent.assertStatus(200)
+    const fresh = tokenIn(resent.body().data.link)
+    assert.notEqual(fresh, token)
+    assert.equal(resent.body().data.id, invitation.id)
+
+    const old = await client.get(`/api/invitations/${token}`)
+    old.assertStatus(410)
+    old.assertBodyContains({ errors: [{ code: 'E_INVITATION_REVOKED' }] })
+    const lookUp = await client.get(`/api/invitations/${fresh}`)
+    lookUp.assertStatus(200)
+    assert.lengthOf(await auditOf('invitation.resend', invitation.id), 1)
+  })
+
+  test('are not resent by somebody with fewer rights, nor for an address with an account', async ({
+    client,
+  }) => {
+    const admin = await aPerson('team_admin')
+    const above = await anInvitation({ role: 'super_admin', company: await theTeam() })
+    const refused = await client
+      .post(`/api/admin/invitations/${above.invitation.id}/resend`)
+      .as(admin)
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ permission: 'ai.manage_settings' }] })
+
+    const { invitation } = await anInvitation()
+    const somebody = await aPerson('client_viewer')
+    await User.query().where('id', somebody.id).update({ email: invitation.email })
+    const taken = await client.post(`/api/admin/invitations/${invitation.id}/resend`).as(admin)
+    taken.assertStatus(409)
+    taken.assertBodyContains({ errors: [{ kind: 'account_exists' }] })
+  })
+
+  test('of another company are not there', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const { invitation, token } = await anInvitation()
+    for (const id of [invitation.id, MISSING, 'nonsense']) {
+      const revoked = await client.delete(`/api/admin/invitations/${id}`).as(owner)
+      revoked.assertStatus(404)
+      const resent = await client.post(`/api/admin/invitations/${id}/resend`).as(owner)
+      resent.assertStatus(404)
+    }
+    const untouched = await client.get(`/api/invitations/${token}`)
+    untouched.assertStatus(200)
+  })
+})

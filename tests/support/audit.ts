@@ -1,0 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
+
+/** The audit entries of one kind of act, oldest first. */
+export async function auditOf(action: string, entityId?: string) {
+  const query = db.from('audit_entries').where('action', action).orderBy('at').orderBy('id')
+  if (entityId) query.where('entity_id', entityId)
+  return query
+}

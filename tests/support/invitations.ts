@@ -1,0 +1,45 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Role } from '#access/roles'
+import { openInvitation, type Invited } from '#actions/identity/create_invitation'
+import { createPasswordReset } from '#actions/identity/create_password_reset'
+import Company from '#models/company'
+import type User from '#models/user'
+import { aCompany } from '#tests/support/people'
+
+let counter = 0
+
+/** An address that nobody has. */
+export const anAddress = () => `newcomer-${(counter += 1)}@example.test`
+
+/** An open invitation, with the token of its link. */
+export async function anInvitation(
+  attributes: { email?: string; role?: Role; company?: Company } = {}
+): Promise<Invited> {
+  const company = attributes.company ?? (await aCompany())
+  return db.transaction((trx) =>
+    openInvitation(trx, null, {
+      email: attributes.email ?? anAddress(),
+      role: attributes.role ?? 'client_manager',
+      company,
+    })
+  )
+}
+
+/** The token of a fresh link by which this person can choose a password. */
+export async function aResetToken(person: User): Promise<string> {
+  const { link } = await createPasswordReset(null, person)
+  return tokenIn(link)
+}
+
+/** The secret that a link carries. */
+export function tokenIn(link: string): string {
+  return new URL(link).searchParams.get('token')!
+}
+
+/** Lets a link's time run out. */
+export async function expire(table: 'invitations' | 'password_resets', id: string) {
+  await db
+    .from(table)
+    .where('id', id)
+    .update({ expires_at: new Date(Date.now() - 1_000) })
+}
