@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { adoptEnvironment } from '~/lib/environment'
 import { loadPage } from '~/lib/load_page'
+import { tellVisitFailures } from '~/lib/visit_failures'
 
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
@@ -11,6 +12,7 @@ createInertiaApp({
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },
   setup({ el, App, props }) {
     adoptEnvironment(props.initialPage.props)
+    tellVisitFailures()
     router.on('beforeUpdate', (event) => adoptEnvironment(event.detail.page.props))
     createRoot(el!).render(
       <StrictMode>

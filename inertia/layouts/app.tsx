@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { router } from '@inertiajs/react'
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { BottomBar } from '~/components/shell/bottom_bar'
 import { PhoneBar } from '~/components/shell/phone_bar'
 import { Rail } from '~/components/shell/rail'
@@ -15,6 +16,7 @@ const Toaster = lazy(() =>
 export default function AppLayout({ children }: { children: ReactNode }) {
   const [narrow, toggle] = useNarrowRail()
   const wide = useMediaQuery('(min-width: 48rem)')
+  useFocusOnNewPage()
   return (
     <TooltipProvider>
       <a href="#main" className="skip-link">
@@ -35,6 +37,19 @@ export default function AppLayout({ children }: { children: ReactNode }) {
       </Suspense>
     </TooltipProvider>
   )
+}
+
+/** A new page begins at its beginning for the keyboard too, unless it has put the focus somewhere. */
+function useFocusOnNewPage() {
+  useEffect(() => {
+    let path = location.pathname
+    return router.on('navigate', () => {
+      if (location.pathname === path) return
+      path = location.pathname
+      const main = document.getElementById('main')
+      if (main && !main.contains(document.activeElement)) main.focus({ preventScroll: true })
+    })
+  }, [])
 }
 
 /** Collapsed as the person left it; at first, where the window is narrow. */

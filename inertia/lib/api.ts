@@ -1,4 +1,4 @@
-import { http } from '@inertiajs/react'
+import { http, router } from '@inertiajs/react'
 import { t } from '~/lib/i18n'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -59,6 +59,8 @@ export type SendOptions = {
  *
  * @param url path under `/api`
  * @param body plain data, sent as JSON
+ * After a write, pages that were fetched ahead are forgotten, for they may show what was.
+ *
  * @returns the answer's `data` (the whole body when it isn't wrapped) or the problem
  */
 export async function send<T = unknown>(
@@ -79,6 +81,7 @@ export async function send<T = unknown>(
       },
       signal: options.signal,
     })
+    if (method !== 'get') router.flushAll()
     return { ok: true, status: response.status, ...unwrap<T>(parse(response.data)) }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }

@@ -1,11 +1,12 @@
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
-import { Drawer } from '~/components/ui/drawer'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '~/components/ui/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type NavItem } from '~/lib/navigation'
+
+const MoreSheet = lazy(() => import('~/components/shell/more_sheet'))
 
 /** How many places stand in the bar; the rest is under "More". */
 const PLACES = 4
@@ -17,6 +18,8 @@ const CELL =
 export function BottomBar() {
   const { main, administration, active } = useNavigation()
   const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
   const shown = main.slice(0, PLACES)
   const rest = [...main.slice(PLACES), ...administration]
   const restIsActive = active !== undefined && rest.includes(active)
@@ -30,37 +33,21 @@ export function BottomBar() {
         <BarLink key={item.href} item={item} isActive={item === active} />
       ))}
       {rest.length > 0 && (
-        <Drawer
-          side="bottom"
-          open={open}
-          onOpenChange={setOpen}
-          title={t('shell.nav.more')}
-          trigger={
-            <button
-              type="button"
-              className={cx(CELL, restIsActive ? 'text-accent-text' : 'text-muted')}
-            >
-              <Ellipsis className="size-5!" />
-              {t('shell.nav.more')}
-            </button>
-          }
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className={cx(CELL, restIsActive ? 'text-accent-text' : 'text-muted')}
         >
-          <ul className="-mx-2">
-            {rest.map((item) => (
-              <li key={item.label}>
-                <Link
-                  href={item.href}
-                  onClick={() => setOpen(false)}
-                  aria-current={item === active ? 'page' : undefined}
-                  className="flex h-12 items-center gap-3 rounded-md px-2 text-md hover:bg-hover aria-[current]:bg-selected"
-                >
-                  <item.icon aria-hidden className="size-5! text-muted" />
-                  {t(item.label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </Drawer>
+          <Ellipsis className="size-5!" />
+          {t('shell.nav.more')}
+        </button>
+      )}
+      {opened && (
+        <Suspense>
+          <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />
+        </Suspense>
       )}
     </nav>
   )

@@ -3,6 +3,8 @@ import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
 import { t } from '~/lib/i18n'
 
 type Extra = {
+  /** A toast with the same id takes the other's place. */
+  id?: string
   /** A second line. */
   detail?: string
   /** Takes it back; shown as "Undo". */
@@ -26,9 +28,9 @@ export const toast = {
   info: (words: string, extra?: Extra) => sonner(words, options(extra)),
 }
 
-function options({ detail, undo, action }: Extra = {}) {
+function options({ id, detail, undo, action }: Extra = {}) {
   const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
-  return { description: detail, action: act, duration: act ? 8000 : 4000 }
+  return { id, description: detail, action: act, duration: act ? 8000 : 4000 }
 }
 
 /** Where toasts appear; once, in the shell. */

@@ -1,0 +1,36 @@
+import { router } from '@inertiajs/react'
+import { t, type MessageKey } from '~/lib/i18n'
+import { loginUrl } from '~/lib/login_url'
+
+const WORDS: Record<number, MessageKey> = {
+  403: 'errors.request.forbidden',
+  404: 'errors.request.missing',
+  429: 'errors.request.throttled',
+  502: 'errors.request.unavailable',
+  503: 'errors.request.unavailable',
+  504: 'errors.request.unavailable',
+}
+
+/**
+ * Tells in a word when a page could not be fetched, and leaves the one that is open as it is. An answer
+ * that is a page, such as "not found", is drawn as one.
+ */
+export function tellVisitFailures(): void {
+  router.on('networkError', () => {
+    void tell('errors.request.offline')
+    return false
+  })
+
+  router.on('httpException', (event) => {
+    const { status, headers } = event.detail.response
+    if (headers['x-inertia']) return
+    if (status === 401) location.assign(loginUrl())
+    else void tell(WORDS[status] ?? 'errors.request.server')
+    return false
+  })
+}
+
+async function tell(key: MessageKey): Promise<void> {
+  const { toast } = await import('~/components/ui/toast')
+  toast.failed(t(key), { id: key })
+}
