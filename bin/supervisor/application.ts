@@ -1,5 +1,5 @@
 import { ace } from './ace.ts'
-import type { Child, ChildOptions } from './child.ts'
+import type { ChildOptions } from './child.ts'
 import type { Crew } from './crew.ts'
 import type { DataFolder } from './data_folder.ts'
 import { keepRunning } from './keep_running.ts'
@@ -58,10 +58,7 @@ export class Application {
       begin: () => this.crew.start(this.options(part)),
       isOver: () => this.crew.isDismissed,
       mayRestart: () => this.isUp,
-      onDeath: ({ name }: Child, { code, signal }, delay) =>
-        this.progress.line(
-          `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
-        ),
+      onDeath: this.progress.death,
     })
   }
 
@@ -73,7 +70,7 @@ export class Application {
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {
         const text = worthShowing(line, stream)
-        if (text) this.progress.line(`  ${name}: ${text}`)
+        if (text) this.progress.unrepeated(`  ${name}: ${text}`)
       },
     })
   }

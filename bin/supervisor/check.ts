@@ -35,7 +35,9 @@ await supervise(
       check(title, () => crew.run(nodeTool(title, script, args, place)))
 
     const parts = await startParts(crew, place.folder, place.plan, progress, false)
-    await check('Generated files are current', () => checkGenerated(crew, place, parts?.identity))
+    await check('Generated files are current', () =>
+      checkGenerated(crew, place, parts.database?.identity)
+    )
     await Promise.all([
       (async () => {
         await tool('Types of the server', 'typescript/bin/tsc', '--noEmit')

@@ -7,7 +7,7 @@ const QUICK_DEATHS_ALLOWED = 4
 const FIRST_DELAY = 500
 
 export interface KeepOptions {
-  begin: () => Child
+  begin: () => Child | Promise<Child>
   /** Called before each new start with why, and with the milliseconds until then. */
   onDeath: (child: Child, exit: Exit, delay: number) => void
   /** Whether its end is what we want by now. */
@@ -32,7 +32,7 @@ export async function keepRunning(options: KeepOptions): Promise<void> {
 
   for (;;) {
     const started = now()
-    const child = begin()
+    const child = await begin()
     const exit = await child.exited
     if (isOver()) return
 

@@ -1,15 +1,24 @@
+import type { Child } from './child.ts'
 import type { Crew } from './crew.ts'
 import type { DataFolder } from './data_folder.ts'
+import { keepRunning } from './keep_running.ts'
 import type { Plan } from './plan.ts'
-import { type Database, startDatabase } from './postgres/database.ts'
+import { type Database, openDatabase } from './postgres/database.ts'
 import type { Progress } from './progress.js'
-import { startStorage, storageReady } from './storage.ts'
+import { startStorage } from './storage.ts'
+
+export interface Parts {
+  /** Our own database, when we run one. */
+  database?: Database
+  /** Rejects when one of them can't be kept running. */
+  broken: Promise<unknown>
+}
 
 /**
- * Starts the parts that no setting names, side by side, and waits until they answer.
+ * Starts the parts that no setting names, side by side, waits until they answer, and starts
+ * one again that dies.
  *
  * @param lasting false when the data is thrown away afterwards
- * @returns our own database, when we run one
  */
 export async function startParts(
   crew: Crew,
@@ -17,14 +26,40 @@ export async function startParts(
   plan: Plan,
   progress: Progress,
   lasting: boolean
-): Promise<Database | undefined> {
-  const { database, storage, env } = plan
-  const [running] = await Promise.all([
-    database && progress.step('PostgreSQL', () => startDatabase(crew, folder, database, lasting)),
-    storage &&
-      progress.step('Object storage', () =>
-        storageReady(startStorage(crew, storage, folder, env.APP_URL ?? ''), storage)
-      ),
+): Promise<Parts> {
+  const { storage, env } = plan
+  const database = plan.database && openDatabase(crew, folder, plan.database, lasting)
+  const startStore = storage && (() => startStorage(crew, storage, folder, env.APP_URL ?? ''))
+
+  const [server, store] = await Promise.all([
+    database && progress.step('PostgreSQL', database.start),
+    startStore && progress.step('Object storage', startStore),
   ])
-  return running
+  const keep = (first: Child | undefined, start: (() => Promise<Child>) | undefined) =>
+    first &&
+    start &&
+    keepRunning({ begin: firstly(first, start), ...circumstances(crew, progress) })
+
+  const broken = Promise.all([keep(server, database?.start), keep(store, startStore)])
+  // Looked at when everything is up; until then a death must not count as unhandled.
+  broken.catch(() => {})
+  return { database, broken }
+}
+
+/** What runs already counts as the first start. */
+function firstly(first: Child, start: () => Promise<Child>): () => Child | Promise<Child> {
+  let waiting: Child | undefined = first
+  return () => {
+    const child = waiting
+    waiting = undefined
+    return child ?? start()
+  }
+}
+
+function circumstances(crew: Crew, progress: Progress) {
+  return {
+    isOver: () => crew.isDismissed,
+    mayRestart: () => true,
+    onDeath: progress.death,
+  }
 }

@@ -10,6 +10,7 @@ export class Progress {
   #running = new Map()
   #timer
   #frame = 0
+  #recent = []
   #lastWrite = Date.now()
 
   /** @param {NodeJS.WriteStream} [stream] */
@@ -50,6 +51,21 @@ export class Progress {
     this.stream.write(`${text}\n`)
     this.#lastWrite = Date.now()
     this.#draw()
+  }
+
+  /** Writes a line unless the last ones said the same. @param {string} text */
+  unrepeated(text) {
+    if (this.#recent.includes(text)) return
+    this.#recent = [...this.#recent, text].slice(-5)
+    this.line(text)
+  }
+
+  /** Says that a part died and when it is started again. */
+  death = ({ name }, { code, signal }, delay) => {
+    this.#recent = []
+    this.line(
+      `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
+    )
   }
 
   /** Shows nothing more: what still ends from here on ends because it has to. */

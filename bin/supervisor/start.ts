@@ -5,7 +5,7 @@ import { DataFolder } from './data_folder.ts'
 import { endLeftovers } from './leftovers.ts'
 import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
-import { startParts } from './parts.ts'
+import { type Parts, startParts } from './parts.ts'
 import { type Plan, makePlan } from './plan.ts'
 import { isPrepared, isSeeded, prepareDatabase, seedDemonstration } from './prepare.ts'
 import { type Progress, seconds } from './progress.js'
@@ -35,7 +35,7 @@ await supervise(async (crew, progress) => {
   const plan = await makePlan(settings, folder, port)
   await validate(plan.env)
 
-  const [{ databasePath, seeded }] = await Promise.all([
+  const [{ parts, seeded }] = await Promise.all([
     bringUpData(crew, folder, plan, settings, progress),
     bringUpPages(crew, folder, plan.env, progress),
   ])
@@ -47,9 +47,16 @@ await supervise(async (crew, progress) => {
   folder.announce({ url })
   const took = seconds(Date.now() - started)
   progress.line(
-    banner({ url, took, env: plan.env, dataFolder: folder.path, databasePath, isSeeded: seeded })
+    banner({
+      url,
+      took,
+      env: plan.env,
+      dataFolder: folder.path,
+      databasePath: parts.database?.path,
+      isSeeded: seeded,
+    })
   )
-  await application.broken
+  await Promise.all([application.broken, parts.broken])
 })
 
 async function bringUpData(
@@ -58,9 +65,9 @@ async function bringUpData(
   plan: Plan,
   settings: Settings,
   progress: Progress
-): Promise<{ databasePath?: string; seeded: boolean }> {
-  const database = await startParts(crew, folder, plan, progress, true)
-  const identity = database?.identity
+): Promise<{ parts: Parts; seeded: boolean }> {
+  const parts = await startParts(crew, folder, plan, progress, true)
+  const identity = parts.database?.identity
   const env = { ...plan.env, NODE_ENV: 'production' }
 
   if (!isPrepared(folder, identity)) {
@@ -73,7 +80,7 @@ async function bringUpData(
   if (wanted && !isSeeded(folder, seedMark)) {
     await progress.step('Demonstration data', () => seedDemonstration(crew, folder, env, seedMark))
   }
-  return { databasePath: database?.path, seeded: wanted }
+  return { parts, seeded: wanted }
 }
 
 async function bringUpPages(

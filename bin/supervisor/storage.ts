@@ -10,17 +10,18 @@ const SCRIPT = fileURLToPath(new URL('./storage_process.js', import.meta.url))
 const START_LIMIT = 20_000
 
 /**
- * Starts our own object store. Its files are plain files under `objects` in the data folder.
+ * Starts our own object store and waits until it answers. Its files are plain files under
+ * `objects` in the data folder.
  *
  * @param appUrl pages from there may use it
  */
-export function startStorage(
+export async function startStorage(
   crew: Crew,
   plan: StoragePlan,
   folder: DataFolder,
   appUrl: string
-): Child {
-  return crew.start({
+): Promise<Child> {
+  const child = crew.start({
     name: 'storage',
     command: process.execPath,
     args: [SCRIPT],
@@ -38,10 +39,7 @@ export function startStorage(
     patience: 5_000,
     log: folder.file('logs', 'storage.log'),
   })
-}
-
-/** Waits until it answers; any answer will do, since a stranger gets a refusal. */
-export async function storageReady(child: Child, plan: StoragePlan): Promise<void> {
+  // Any answer will do: a stranger gets a refusal.
   const answers = async () => {
     if (!child.running) throw failed(child)
     return fetch(`http://127.0.0.1:${plan.port}/`).then(
@@ -50,4 +48,5 @@ export async function storageReady(child: Child, plan: StoragePlan): Promise<voi
     )
   }
   if (!(await until(answers, START_LIMIT))) throw failed(child)
+  return child
 }

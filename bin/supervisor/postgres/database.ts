@@ -10,7 +10,8 @@ import { type Home, findHome } from './home.ts'
 import { ensureRoles } from './roles.ts'
 
 export interface Database {
-  server: Child
+  /** Brings it up with its database and roles, from whatever state its files are in. */
+  start: () => Promise<Child>
   /** Where its files lie. */
   path: string
   /** Differs for every database ever made, so that work done on one isn't taken for done on another. */
@@ -18,28 +19,31 @@ export interface Database {
 }
 
 /**
- * Brings our own PostgreSQL up, with its database and roles, from whatever state the data
- * folder is in.
+ * Our own PostgreSQL.
  *
  * @param lasting false when the data is thrown away afterwards
  */
-export async function startDatabase(
+export function openDatabase(
   crew: Crew,
   folder: DataFolder,
   plan: DatabasePlan,
   lasting: boolean
-): Promise<Database> {
+): Database {
   const home = findHome(folder, lasting)
   if (!lasting) crew.reaper.remove(home.path)
   const options = { ...plan, lasting }
-  await initialise(crew, home, folder, options)
-  const server = await startCluster(crew, home, folder, options)
-  await ensureRoles(plan, !lasting)
-  return { server, path: home.path, identity: identityOf(home) }
+
+  const start = async () => {
+    await initialise(crew, home, folder, options)
+    const server = await startCluster(crew, home, folder, options)
+    await ensureRoles(plan, !lasting)
+    return server
+  }
+  return { start, path: home.path, identity: identityOf(home) }
 }
 
 function identityOf(home: Home): string {
   const file = join(home.path, 'identity')
-  if (!existsSync(file)) writeFileSync(file, randomUUID())
+  if (!existsSync(home.data) || !existsSync(file)) writeFileSync(file, randomUUID())
   return readFileSync(file, 'utf8')
 }
