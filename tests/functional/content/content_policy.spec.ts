@@ -1,0 +1,115 @@
+import type { AuthorizationResponse } from '@adonisjs/bouncer'
+import { test } from '@japa/runner'
+import { Refused } from '#access/policy'
+import type { Role } from '#access/roles'
+import ContentPolicy from '#policies/content_policy'
+import RevisionPolicy from '#policies/revision_policy'
+import { aContentItem, aRevision, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+
+const policy = new ContentPolicy()
+const statusOf = (answer: AuthorizationResponse) => (answer.authorized ? 200 : answer.status)
+
+const ACTS = [
+  'view',
+  'addVersion',
+  'release',
+  'approve',
+  'requestRevision',
+  'returnToReview',
+  'remove',
+] as const
+type Act = (typeof ACTS)[number]
+
+/** The table of the product description: who is let through, by role. */
+const LET_THROUGH: Record<Act, readonly Role[]> = {
+  view: [
+    'super_admin',
+    'team_admin',
+    'team_pm',
+    'team_creator',
+    'client_owner',
+    'client_manager',
+    'client_viewer',
+  ],
+  addVersion: ['super_admin', 'team_admin', 'team_pm', 'team_creator'],
+  release: ['super_admin', 'team_admin', 'team_pm'],
+  approve: ['super_admin', 'team_admin', 'client_owner'],
+  requestRevision: ['super_admin', 'team_admin', 'team_pm', 'client_owner', 'client_manager'],
+  returnToReview: ['super_admin', 'team_admin', 'team_pm', 'client_owner'],
+  remove: ['super_admin', 'team_admin', 'team_pm'],
+}
+
+test.group('Content policy', (group) => {
+  rollsBack(group)
+
+  test('lets each role do what the matrix says', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    for (const act of ACTS) {
+      const through = Object.values(people).filter(
+        (person) => policy[act](acting(person), item).authorized
+      )
+      assert.sameMembers(
+        through.map(({ role }) => role),
+        [...LET_THROUGH[act]],
+        act
+      )
+    }
+  })
+
+  test('names every key that is missing', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const answer = policy.requestRevision(acting(people.client_viewer), item)
+    assert.instanceOf(answer, Refused)
+    assert.deepEqual((answer as Refused).refusal.details.permissions, [
+      'content.request_revision',
+      'revision.create',
+    ])
+  })
+
+  test('hides another company’s item, and one that never reached its client', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const released = await aContentItem(task, ['in_review'])
+    const waiting = await aContentItem(task, ['team_review'])
+    const stranger = acting(await aPerson('client_owner'))
+    for (const act of ACTS) {
+      assert.equal(statusOf(policy[act](stranger, released)), 404, act)
+      assert.equal(statusOf(policy[act](acting(people.client_owner), waiting)), 404, act)
+    }
+  })
+
+  test('hides team review from clients, however they are empowered', async ({ assert }) => {
+    const { task, company } = await aStudio()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    const owner = await aPerson('client_owner', { company })
+    assert.equal(statusOf(policy.release(acting(owner), item)), 404)
+  })
+
+  test('lets nobody post to another company’s order', async ({ assert }) => {
+    const { task, people } = await aStudio()
+    const stranger = await aPerson('client_owner', {
+      overrides: [{ permission: 'content.upload_ready', effect: 'grant' }],
+    })
+    assert.equal(statusOf(policy.post(acting(stranger), task)), 404)
+    assert.equal(statusOf(policy.post(acting(people.team_creator), task)), 200)
+    assert.equal(statusOf(policy.post(acting(people.client_owner), task)), 403)
+  })
+
+  test('rounds are seen within reach and resolved with the key', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['changes_requested'])
+    const revision = await aRevision(item, people.client_owner)
+    const stranger = acting(await aPerson('client_owner'))
+    const rounds = new RevisionPolicy()
+    assert.equal(statusOf(rounds.view(acting(people.client_viewer), revision)), 200)
+    assert.equal(statusOf(rounds.view(stranger, revision)), 404)
+    assert.equal(statusOf(rounds.resolve(acting(people.team_creator), revision)), 200)
+    assert.equal(statusOf(rounds.resolve(acting(people.client_owner), revision)), 403)
+    assert.equal(statusOf(rounds.resolve(stranger, revision)), 404)
+  })
+})

@@ -1,0 +1,171 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/user'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { queriesOf } from '#tests/support/queries'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('The list of content', (group) => {
+  rollsBack(group)
+
+  const titles = (response: any) =>
+    response.body().data.map(({ title }: { title: string }) => title)
+
+  test('shows a client their own company’s, the team everybody’s', async ({ client, assert }) => {
+    const [one, other] = [await aStudio(), await aStudio()]
+    await aContentItem(one.task, ['in_review'], { title: 'One' })
+    await aContentItem(other.task, ['in_review'], { title: 'Other' })
+
+    const ask = (person: User) => client.get('/api/content').as(person)
+    assert.deepEqual(titles(await ask(one.people.client_viewer)), ['One'])
+    assert.deepEqual(titles(await ask(other.people.client_owner)), ['Other'])
+    assert.sameMembers(titles(await ask(one.people.team_creator)), ['One', 'Other'])
+  })
+
+  test('filters by status, order, company and words of video and order', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task, company } = await aStudio()
+    const second = await aTaskOf(people.client_manager, { title: 'Winter lamp', number: 'XYZ-7' })
+    await aContentItem(task, ['approved'], { title: 'Calm' })
+    await aContentItem(second, ['in_review'], { title: 'Bright' })
+    const foreign = await aStudio()
+    await aContentItem(foreign.task, ['approved'], { title: 'Foreign' })
+
+    const ask = async (qs: object) =>
+      titles(await client.get('/api/content').qs(qs).as(people.team_pm))
+    assert.deepEqual(await ask({ status: 'in_review' }), ['Bright'])
+    assert.sameMembers(await ask({ status: ['in_review', 'approved'] }), [
+      'Bright',
+      'Calm',
+      'Foreign',
+    ])
+    assert.deepEqual(await ask({ taskId: task.id }), ['Calm'])
+    assert.sameMembers(await ask({ companyId: company.id }), ['Calm', 'Bright'])
+    assert.deepEqual(await ask({ q: 'brIGHT' }), ['Bright'])
+    assert.deepEqual(await ask({ q: 'winter' }), ['Bright'])
+    assert.deepEqual(await ask({ q: 'XYZ-7' }), ['Bright'])
+    assert.deepEqual(await ask({ q: '%' }), [])
+  })
+
+  test('a client’s filter by another company finds nothing', async ({ client, assert }) => {
+    const [one, other] = [await aStudio(), await aStudio()]
+    await aContentItem(other.task, ['in_review'])
+    for (const qs of [{ companyId: other.company.id }, { taskId: other.task.id }]) {
+      const response = await client.get('/api/content').qs(qs).as(one.people.client_owner)
+      assert.equal(response.body().metadata.total, 0)
+    }
+  })
+
+  test('sorts and pages', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    for (const title of ['b', 'C', 'a']) await aContentItem(task, ['in_review'], { title })
+
+    const ask = (qs: object) => client.get('/api/content').qs(qs).as(people.client_owner)
+    assert.deepEqual(titles(await ask({ sort: 'title' })), ['a', 'b', 'C'])
+    assert.deepEqual(titles(await ask({})), ['a', 'C', 'b'])
+    assert.deepEqual(titles(await ask({ sort: 'createdAt', perPage: 2, page: 2 })), ['a'])
+    assert.deepEqual(titles(await ask({ sort: '-updatedAt', perPage: 1 })), ['a'])
+    const { metadata } = (await ask({ perPage: 2 })).body()
+    assert.deepInclude(metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
+  })
+
+  test('leaves out deleted videos and those of deleted orders', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['in_review'], { title: 'Gone' })
+    await db.from('content_items').update({ deleted_at: new Date() })
+    const kept = await aContentItem(task, ['in_review'], { title: 'Kept' })
+
+    const list = await client.get('/api/content').as(people.team_pm)
+    assert.deepEqual(titles(list), ['Kept'])
+    await db.from('tasks').update({ deleted_at: new Date() })
+    const empty = await client.get('/api/content').as(people.team_pm)
+    assert.equal(empty.body().metadata.total, 0)
+    const one = await client.get(`/api/content/${kept.id}`).as(people.team_pm)
+    one.assertStatus(404)
+  })
+
+  test('is refused without content.view_ready and for unknown filters', async ({
+    client,
+    assert,
+  }) => {
+    const blind = await aPerson('client_viewer', {
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const refused = await client.get('/api/content').as(blind)
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ permission: 'content.view_ready' }] })
+
+    const pm = await aPerson('team_pm')
+    for (const qs of [{ colour: 'red' }, { status: 'lost' }, { sort: 'size' }, { perPage: 101 }]) {
+      const response = await client.get('/api/content').qs(qs).as(pm)
+      response.assertStatus(422)
+      assert.match(response.body().errors[0].field, new RegExp(`^${Object.keys(qs)[0]}`))
+    }
+  })
+
+  test('asks the database as often for ten rows as for one', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['changes_requested', 'in_review'])
+    const count = async () => {
+      const queries = await queriesOf(() => client.get('/api/content').as(people.client_owner))
+      return queries.length
+    }
+    await count()
+    const one = await count()
+    for (let index = 0; index < 9; index += 1) {
+      const order = await aTaskOf(people.client_manager)
+      await aContentItem(order, ['approved', 'in_review'])
+    }
+    const ten = await count()
+    assert.isAbove(one, 5)
+    assert.equal(ten, one)
+  })
+})
+
+test.group('One video', (group) => {
+  rollsBack(group)
+
+  test('shows its stack, its brief’s order and what this person may do', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ revisionRounds: 2 })
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+
+    const movesOf = async (person: User) => {
+      const response = await client.get(`/api/content/${item.id}`).as(person)
+      response.assertStatus(200)
+      return response.body().data.moves
+    }
+    assert.deepEqual(await movesOf(people.client_owner), ['approve', 'request_revision'])
+    assert.deepEqual(await movesOf(people.client_manager), ['request_revision'])
+    assert.deepEqual(await movesOf(people.client_viewer), [])
+    assert.deepEqual(await movesOf(people.team_creator), ['add_version'])
+    assert.deepEqual(await movesOf(people.team_pm), ['request_revision', 'add_version'])
+
+    await task.merge({ status: 'cancelled' }).save()
+    assert.deepEqual(await movesOf(people.super_admin), [])
+  })
+
+  test('is found by its company and the team, and by nobody else', async ({ client }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    for (const person of Object.values(people)) {
+      const response = await client.get(`/api/content/${item.id}`).as(person)
+      response.assertStatus(200)
+    }
+    for (const id of [item.id, 'nonsense', task.id]) {
+      const response = await client.get(`/api/content/${id}`).as(await aPerson('client_owner'))
+      response.assertStatus(404)
+    }
+    const blind = await aPerson('team_pm', {
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const refused = await client.get(`/api/content/${item.id}`).as(blind)
+    refused.assertStatus(403)
+  })
+})

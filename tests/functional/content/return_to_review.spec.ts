@@ -1,0 +1,116 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { aContentItem, aRevision, aStudio } from '#tests/support/content'
+import { countRows, rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+const url = (item: { id: string }) => `/api/content/${item.id}/return-to-review`
+const reason = 'The price on the tag is wrong.'
+
+test.group('Returning to review', (group) => {
+  rollsBack(group)
+
+  test('takes an approval back, with the reason', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'approved' })
+    const item = await aContentItem(task, ['approved'])
+
+    const response = await client.post(url(item)).as(people.client_owner).json({ reason })
+    response.assertStatus(200)
+    const { status, currentVersion } = response.body().data
+    assert.equal(status, 'in_review')
+    assert.equal(currentVersion.statusReason, reason)
+    assert.isNull(currentVersion.decidedBy)
+    assert.isNull(currentVersion.decidedAt)
+    await task.refresh()
+    assert.equal(task.status, 'in_review')
+    const entry = await db
+      .from('audit_entries')
+      .where('action', 'content.return_to_review')
+      .firstOrFail()
+    assert.equal(entry.after.reason, reason)
+    assert.equal(entry.before.status, 'approved')
+  })
+
+  test('takes a request for changes back and resolves its round', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { status: 'changes_requested' })
+    const item = await aContentItem(task, ['changes_requested'])
+    const revision = await aRevision(item, people.client_manager)
+
+    const response = await client.post(url(item)).as(people.team_pm).json({ reason })
+    response.assertBodyContains({ data: { status: 'in_review', task: { status: 'in_review' } } })
+    await revision.refresh()
+    assert.equal(revision.status, 'resolved')
+    assert.equal(revision.releasedStatus, 'resolved')
+    assert.equal(revision.resolvedById, people.team_pm.id)
+  })
+
+  test('by a client tells their colleagues and the team', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    await client.post(url(item)).as(people.client_owner).json({ reason })
+
+    const told = await db.from('notifications')
+    const { client_owner: owner, ...others } = people
+    assert.sameMembers(
+      told.map((row) => row.user_id),
+      Object.values(others).map(({ id }) => id)
+    )
+    assert.equal(told[0].type, 'CONTENT_RETURNED_TO_REVIEW')
+    assert.equal(told[0].message, `${owner.fullName} returned “Sofa” to review: ${reason}`)
+  })
+
+  test('by the team tells the client only', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await client.post(url(item)).as(people.team_pm).json({ reason })
+    const told = await db.from('notifications')
+    assert.sameMembers(
+      told.map((row) => row.user_id),
+      [people.client_owner.id, people.client_manager.id, people.client_viewer.id]
+    )
+  })
+
+  test('can be followed by another decision on the same version', async ({ client }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await client.post(url(item)).as(people.client_owner).json({ reason })
+    const response = await client
+      .post(`/api/content/${item.id}/approve`)
+      .as(people.client_owner)
+      .json({ versionId: item.currentVersionId })
+    response.assertBodyContains({
+      data: { status: 'approved', currentVersion: { statusReason: null } },
+    })
+  })
+
+  test('answers 409 from review and team review, and while the order rests', async ({ client }) => {
+    const { people, task } = await aStudio()
+    for (const status of ['in_review', 'team_review'] as const) {
+      const item = await aContentItem(task, [status])
+      const response = await client.post(url(item)).as(people.team_admin).json({ reason })
+      response.assertStatus(409)
+      response.assertBodyContains({ errors: [{ status }] })
+    }
+    const approved = await aContentItem(task, ['approved'])
+    await task.merge({ status: 'completed' }).save()
+    const final = await client.post(url(approved)).as(people.team_admin).json({ reason })
+    final.assertStatus(409)
+  })
+
+  test('needs a reason, the permission and the company', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    const silent = await client.post(url(item)).as(people.client_owner).json({})
+    silent.assertStatus(422)
+    silent.assertBodyContains({ errors: [{ field: 'reason' }] })
+    const manager = await client.post(url(item)).as(people.client_manager).json({ reason })
+    manager.assertStatus(403)
+    manager.assertBodyContains({ errors: [{ permission: 'content.return_to_review' }] })
+    const stranger = await client
+      .post(url(item))
+      .as(await aPerson('client_owner'))
+      .json({ reason })
+    stranger.assertStatus(404)
+    assert.equal(await countRows('audit_entries'), 0)
+  })
+})

@@ -1,0 +1,348 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
+
+/** The creator's next version, which waits in team review. */
+async function theCreatorPosts(client: any, { people, task }: Studio, item: ContentItem) {
+  const file = await aVideo(people.team_creator, task.companyId, { name: 'secret-cut.mp4' })
+  return client
+    .post(`/api/content/${item.id}/versions`)
+    .as(people.team_creator)
+    .json({ fileId: file.id, note: 'only for the team' })
+}
+
+test.group('Team review: a new video', (group) => {
+  rollsBack(group)
+
+  test('waits when the uploader could not release it, and starts the order', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await reviewed({ status: 'new' })
+    const file = await aVideo(people.team_creator, task.companyId)
+    const response = await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_creator)
+      .json({ fileId: file.id })
+
+    response.assertStatus(201)
+    const content = response.body().data
+    assert.equal(content.status, 'team_review')
+    assert.isNull(content.currentVersion.releasedAt)
+    assert.deepEqual(content.moves, ['add_version'])
+    await task.refresh()
+    assert.equal(task.status, 'in_progress')
+  })
+
+  test('goes straight to the client when the uploader could release it', async ({ client }) => {
+    const { people, task } = await reviewed()
+    const file = await aVideo(people.team_pm, task.companyId)
+    const response = await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_pm)
+      .json({ fileId: file.id })
+    response.assertBodyContains({ data: { status: 'in_review' } })
+  })
+
+  test('goes straight to the client where the company wants no team review', async ({ client }) => {
+    const { people, task } = await aStudio({ teamReview: false })
+    const file = await aVideo(people.team_creator, task.companyId)
+    const response = await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_creator)
+      .json({ fileId: file.id })
+    response.assertBodyContains({ data: { status: 'in_review' } })
+  })
+
+  test('tells those who can release it, the producer first, and no client', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await reviewed()
+    const file = await aVideo(people.team_creator, task.companyId)
+    await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_creator)
+      .json({ fileId: file.id, title: 'Sofa' })
+
+    const told = await db.from('notifications').orderBy('id')
+    assert.equal(told[0].user_id, people.team_pm.id)
+    assert.sameMembers(
+      told.map((row) => row.user_id),
+      [people.team_pm.id, people.team_admin.id, people.super_admin.id]
+    )
+    assert.equal(told[0].type, 'SYSTEM')
+    assert.equal(told[0].entity_type, 'content')
+  })
+
+  test('does not exist for its client: not by id, in no list, count or order', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['team_review'], { title: 'Hidden' })
+    for (const person of [people.client_owner, people.client_manager, people.client_viewer]) {
+      const one = await client.get(`/api/content/${item.id}`).as(person)
+      one.assertStatus(404)
+      const list = await client.get('/api/content').qs({ q: 'Hidden' }).as(person)
+      assert.deepEqual(list.body().data, [])
+      assert.equal(list.body().metadata.total, 0)
+    }
+    const order = await client.get(`/api/tasks/${task.id}`).as(people.client_owner)
+    assert.deepInclude(order.body().data.reel, { contentCount: 0, posterFileId: null })
+    const activity = await client.get(`/api/tasks/${task.id}/activity`).as(people.client_owner)
+    assert.notInclude(JSON.stringify(activity.body()), 'Hidden')
+  })
+
+  test('answers every act of a client with 404', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['team_review'])
+    const versionId = item.currentVersionId
+    const bodies = {
+      'approve': { versionId },
+      'request-revision': { versionId, message: 'Softer' },
+      'return-to-review': { reason: 'No' },
+      'release': {},
+    }
+    for (const [act, body] of Object.entries(bodies)) {
+      const response = await client
+        .post(`/api/content/${item.id}/${act}`)
+        .as(people.client_owner)
+        .json(body)
+      assert.equal(response.status(), 404, act)
+    }
+  })
+
+  test('posted by a client is answered to them once, then waits like any other', async ({
+    client,
+    assert,
+  }) => {
+    const { company, task } = await reviewed()
+    const agency = await aPerson('client_manager', {
+      company,
+      overrides: [{ permission: 'content.upload_ready', effect: 'grant' }],
+    })
+    const file = await aVideo(agency, company.id)
+    const posted = await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(agency)
+      .json({ fileId: file.id })
+    posted.assertStatus(201)
+    posted.assertBodyContains({ data: { status: 'team_review', moves: ['add_version'] } })
+    const again = await client.get(`/api/content/${posted.body().data.id}`).as(agency)
+    again.assertStatus(404)
+    assert.isNull((await ContentItem.firstOrFail()).releasedVersionId)
+  })
+})
+
+test.group('Team review: a next version', (group) => {
+  rollsBack(group)
+
+  test('leaves the client with the version and the status they knew', async ({
+    client,
+    assert,
+  }) => {
+    const studio = await reviewed({ status: 'approved' })
+    const { people, task } = studio
+    const item = await aContentItem(task, ['approved'])
+    const before = await client.get(`/api/content/${item.id}`).as(people.client_owner)
+
+    const posted = await theCreatorPosts(client, studio, item)
+    posted.assertBodyContains({ data: { status: 'team_review', currentVersion: { number: 2 } } })
+
+    const after = await client.get(`/api/content/${item.id}`).as(people.client_owner)
+    const { moves, ...seen } = after.body().data
+    const { moves: movesBefore, ...known } = before.body().data
+    assert.deepEqual(seen, known)
+    assert.deepEqual(movesBefore, ['return_to_review'])
+    assert.deepEqual(moves, [])
+    assert.notInclude(JSON.stringify(after.body()), 'secret-cut')
+    await task.refresh()
+    assert.equal(task.status, 'approved')
+  })
+
+  test('moves nothing in a client’s lists: filter, order, search, page of the order', async ({
+    client,
+    assert,
+  }) => {
+    const studio = await reviewed()
+    const { people, task } = studio
+    const [older, newer] = [
+      await aContentItem(task, ['approved'], { title: 'Older' }),
+      await aContentItem(task, ['in_review'], { title: 'Newer' }),
+    ]
+    const titles = async (person: any, qs: object) => {
+      const response = await client.get('/api/content').qs(qs).as(person)
+      return response.body().data.map(({ title }: { title: string }) => title)
+    }
+    assert.equal(newer.title, 'Newer')
+    await theCreatorPosts(client, studio, older)
+
+    assert.deepEqual(await titles(people.client_owner, { sort: '-updatedAt' }), ['Newer', 'Older'])
+    assert.deepEqual(await titles(people.team_pm, { sort: '-updatedAt' }), ['Older', 'Newer'])
+    assert.deepEqual(await titles(people.client_owner, { status: 'approved' }), ['Older'])
+    assert.deepEqual(await titles(people.client_owner, { status: 'team_review' }), [])
+    assert.deepEqual(await titles(people.team_pm, { status: 'approved' }), [])
+    assert.deepEqual(await titles(people.team_pm, { status: 'team_review' }), ['Older'])
+  })
+
+  test('leaves a client no decision, and tells them no more than that', async ({
+    client,
+    assert,
+  }) => {
+    const studio = await reviewed()
+    const { people } = studio
+    const item = await aContentItem(studio.task, ['in_review'])
+    const known = item.currentVersionId
+    const { id: waiting } = (await theCreatorPosts(client, studio, item)).body().data.currentVersion
+
+    for (const [act, body] of [
+      ['approve', { versionId: known }],
+      ['request-revision', { versionId: known, message: 'Softer' }],
+    ] as const) {
+      const response = await client
+        .post(`/api/content/${item.id}/${act}`)
+        .as(people.client_owner)
+        .json(body)
+      response.assertStatus(409)
+      const [error] = response.body().errors
+      assert.deepInclude(error, { status: 'in_review', allowed: [] })
+      assert.notProperty(error, 'newest')
+      assert.notMatch(JSON.stringify(error), new RegExp(`team.review|${waiting}`, 'i'))
+    }
+    const unseen = await client
+      .post(`/api/content/${item.id}/approve`)
+      .as(people.client_owner)
+      .json({ versionId: waiting })
+    unseen.assertStatus(422)
+    unseen.assertBodyContains({ errors: [{ field: 'versionId' }] })
+  })
+
+  test('answers a round for the team; to the client it stays open until the release', async ({
+    client,
+    assert,
+  }) => {
+    const studio = await reviewed({ status: 'changes_requested' })
+    const { people, task } = studio
+    const item = await aContentItem(task, ['changes_requested'])
+    const round = await aRevision(item, people.client_owner)
+    await theCreatorPosts(client, studio, item)
+
+    const seenBy = async (person: any) => {
+      const one = await client.get(`/api/revisions/${round.id}`).as(person)
+      const open = await client.get('/api/revisions').qs({ status: 'open' }).as(person)
+      const { status, resolvedBy, resolvedAt } = one.body().data
+      return { status, told: Boolean(resolvedBy ?? resolvedAt), open: open.body().metadata.total }
+    }
+    assert.deepEqual(await seenBy(people.team_pm), { status: 'resolved', told: true, open: 0 })
+    assert.deepEqual(await seenBy(people.client_owner), { status: 'open', told: false, open: 1 })
+    await task.refresh()
+    assert.equal(task.status, 'changes_requested')
+
+    await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
+    assert.deepEqual(await seenBy(people.client_owner), { status: 'resolved', told: true, open: 0 })
+    const log = await db.from('audit_entries').where('action', 'revision.resolve').firstOrFail()
+    assert.equal(log.audience, 'team')
+  })
+
+  test('can be followed by another one before any release', async ({ client, assert }) => {
+    const studio = await reviewed()
+    const item = await aContentItem(studio.task, ['in_review'])
+    await theCreatorPosts(client, studio, item)
+    const file = await aVideo(studio.people.team_pm, studio.task.companyId)
+    await client
+      .post(`/api/content/${item.id}/versions`)
+      .as(studio.people.team_pm)
+      .json({ fileId: file.id })
+
+    const seen = await client.get(`/api/content/${item.id}`).as(studio.people.client_owner)
+    assert.deepEqual(
+      seen.body().data.versions.map(({ number }: { number: number }) => number),
+      [3, 1]
+    )
+  })
+
+  test('leaves no entry of the log for the client, and none of its words in their activity', async ({
+    client,
+    assert,
+  }) => {
+    const studio = await reviewed()
+    const item = await aContentItem(studio.task, ['in_review'])
+    await theCreatorPosts(client, studio, item)
+    const entry = await db
+      .from('audit_entries')
+      .where('action', 'content.add_version')
+      .firstOrFail()
+    assert.equal(entry.audience, 'team')
+
+    const activity = (person: any) => client.get(`/api/tasks/${studio.task.id}/activity`).as(person)
+    const team = await activity(studio.people.team_pm)
+    assert.include(JSON.stringify(team.body()), 'only for the team')
+    const owner = await activity(studio.people.client_owner)
+    assert.notInclude(JSON.stringify(owner.body()), 'only for the team')
+  })
+})
+
+test.group('Releasing', (group) => {
+  rollsBack(group)
+
+  test('brings the version before the client and moves the order', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['team_review'], { title: 'Sofa' })
+    const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
+
+    response.assertStatus(200)
+    response.assertBodyContains({ data: { status: 'in_review', task: { status: 'in_review' } } })
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    assert.equal(version.releasedById, people.team_pm.id)
+    assert.isNotNull(version.releasedAt)
+    const seen = await client.get(`/api/content/${item.id}`).as(people.client_owner)
+    seen.assertBodyContains({ data: { status: 'in_review', currentVersion: { number: 1 } } })
+
+    const told = await db.from('notifications')
+    assert.sameMembers(
+      told.map((row) => row.user_id),
+      [people.client_owner.id, people.client_manager.id, people.client_viewer.id]
+    )
+    assert.equal(told[0].type, 'CONTENT_UPLOADED')
+    assert.equal(told[0].message, '“Sofa” is ready for your review')
+  })
+
+  test('answers 409 with what is allowed when nothing waits', async ({ client }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['in_review'])
+    const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
+    response.assertStatus(409)
+    response.assertBodyContains({
+      errors: [{ status: 'in_review', allowed: ['request_revision', 'add_version'] }],
+    })
+  })
+
+  test('answers 409 while the order rests', async ({ client }) => {
+    const { people, task } = await reviewed({ status: 'on_hold', heldStatus: 'in_progress' })
+    const item = await aContentItem(task, ['team_review'])
+    const response = await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
+    response.assertStatus(409)
+  })
+
+  test('is refused without the key, and is not there for clients who hold it', async ({
+    client,
+  }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    const creator = await client.post(`/api/content/${item.id}/release`).as(people.team_creator)
+    creator.assertStatus(403)
+    creator.assertBodyContains({ errors: [{ permission: 'content.return_to_review' }] })
+    const owner = await client.post(`/api/content/${item.id}/release`).as(people.client_owner)
+    owner.assertStatus(404)
+    owner.assertBodyContains({ errors: [{ code: 'E_ROW_NOT_FOUND' }] })
+    const missing = await client.post('/api/content/none/release').as(people.team_pm)
+    missing.assertStatus(404)
+  })
+})

@@ -1,0 +1,51 @@
+import { test } from '@japa/runner'
+import type { Permission } from '#access/permissions'
+import type { Reach } from '#access/roles'
+import { allowedMoves, CONTENT_MOVES, stateAllows, type ContentMover } from '#models/content_states'
+import { CONTENT_STATUSES } from '#models/values'
+
+const ALL_KEYS: Permission[] = [
+  'content.upload_ready',
+  'content.approve',
+  'content.request_revision',
+  'revision.create',
+  'content.return_to_review',
+]
+
+function someone(reach: Reach, held: readonly Permission[] = ALL_KEYS): ContentMover {
+  return { reach, can: (permission) => held.includes(permission) }
+}
+
+test.group('Moves of a content item', () => {
+  test('decisions are taken in review only, and taken back only afterwards', ({ assert }) => {
+    const from = (move: (typeof CONTENT_MOVES)[number]) =>
+      CONTENT_STATUSES.filter((status) => stateAllows(status, move))
+    assert.deepEqual(from('approve'), ['in_review'])
+    assert.deepEqual(from('request_revision'), ['in_review'])
+    assert.deepEqual(from('return_to_review'), ['changes_requested', 'approved'])
+    assert.deepEqual(from('release'), ['team_review'])
+    assert.deepEqual(from('add_version'), [...CONTENT_STATUSES])
+  })
+
+  test('in team review the team releases or posts, a client decides nothing', ({ assert }) => {
+    assert.deepEqual(allowedMoves('team_review', someone('all')), ['release', 'add_version'])
+    const client = someone('company', ['content.approve', 'content.return_to_review'])
+    assert.deepEqual(allowedMoves('team_review', client), [])
+  })
+
+  test('release is the team’s, whatever keys a client holds', ({ assert }) => {
+    assert.notInclude(allowedMoves('team_review', someone('company')), 'release')
+  })
+
+  test('each move needs all of its keys', ({ assert }) => {
+    assert.deepEqual(allowedMoves('in_review', someone('all', [])), [])
+    assert.deepEqual(allowedMoves('in_review', someone('all', ['content.request_revision'])), [])
+    assert.deepEqual(
+      allowedMoves('in_review', someone('all', ['content.request_revision', 'revision.create'])),
+      ['request_revision']
+    )
+    assert.deepEqual(allowedMoves('approved', someone('all', ['content.return_to_review'])), [
+      'return_to_review',
+    ])
+  })
+})
