@@ -94,7 +94,8 @@ test.group('Posting the next version', (group) => {
   test('names fileId for a file of another company', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
-    const foreign = await aVideo(people.team_creator, (await aStudio()).company.id)
+    const { company: another } = await aStudio()
+    const foreign = await aVideo(people.team_creator, another.id)
     const response = await client
       .post(url(item))
       .as(people.team_creator)

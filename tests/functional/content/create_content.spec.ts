@@ -188,10 +188,8 @@ test.group('Adding a video to an order', (group) => {
       'deleted': aVideo(creator, task.companyId, { deletedAt: DateTime.utc() }),
     }
     for (const [name, file] of Object.entries(wrong)) {
-      const response = await client
-        .post(url(task))
-        .as(creator)
-        .json({ fileId: (await file).id })
+      const { id: fileId } = await file
+      const response = await client.post(url(task)).as(creator).json({ fileId })
       assert.equal(response.status(), 422, name)
       response.assertBodyContains({ errors: [{ code: 'E_VALIDATION_ERROR', field: 'fileId' }] })
     }

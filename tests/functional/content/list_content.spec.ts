@@ -69,8 +69,8 @@ test.group('The list of content', (group) => {
     assert.deepEqual(titles(await ask({})), ['a', 'C', 'b'])
     assert.deepEqual(titles(await ask({ sort: 'createdAt', perPage: 2, page: 2 })), ['a'])
     assert.deepEqual(titles(await ask({ sort: '-updatedAt', perPage: 1 })), ['a'])
-    const { metadata } = (await ask({ perPage: 2 })).body()
-    assert.deepInclude(metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
+    const page = await ask({ perPage: 2 })
+    assert.deepInclude(page.body().metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
   })
 
   test('leaves out deleted videos and those of deleted orders', async ({ client, assert }) => {

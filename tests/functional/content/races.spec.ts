@@ -34,8 +34,8 @@ test.group('At the same time', (group) => {
       )
       assert.deepEqual(statuses(answers), [200, 409])
     }
-    const approvals = db.from('audit_entries').where('action', 'content.approve').count('* as n')
-    assert.equal((await approvals.first()).n, ROUNDS)
+    const approvals = await db.from('audit_entries').where('action', 'content.approve')
+    assert.lengthOf(approvals, ROUNDS)
     assert.equal(await countRows('notification_events'), ROUNDS)
   })
 

@@ -137,7 +137,8 @@ test.group('Team review: a new video', (group) => {
     posted.assertBodyContains({ data: { status: 'team_review', moves: ['add_version'] } })
     const again = await client.get(`/api/content/${posted.body().data.id}`).as(agency)
     again.assertStatus(404)
-    assert.isNull((await ContentItem.firstOrFail()).releasedVersionId)
+    const item = await ContentItem.firstOrFail()
+    assert.isNull(item.releasedVersionId)
   })
 })
 
@@ -200,7 +201,8 @@ test.group('Team review: a next version', (group) => {
     const { people } = studio
     const item = await aContentItem(studio.task, ['in_review'])
     const known = item.currentVersionId
-    const { id: waiting } = (await theCreatorPosts(client, studio, item)).body().data.currentVersion
+    const posted = await theCreatorPosts(client, studio, item)
+    const { id: waiting } = posted.body().data.currentVersion
 
     for (const [act, body] of [
       ['approve', { versionId: known }],

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
-import { allowedMoves, CONTENT_MOVES, stateAllows, type ContentMover } from '#models/content_states'
+import {
+  allowedMoves,
+  stateAllows,
+  type ContentMove,
+  type ContentMover,
+} from '#models/content_states'
 import { CONTENT_STATUSES } from '#models/values'
 
 const ALL_KEYS: Permission[] = [
@@ -18,7 +23,7 @@ function someone(reach: Reach, held: readonly Permission[] = ALL_KEYS): ContentM
 
 test.group('Moves of a content item', () => {
   test('decisions are taken in review only, and taken back only afterwards', ({ assert }) => {
-    const from = (move: (typeof CONTENT_MOVES)[number]) =>
+    const from = (move: ContentMove) =>
       CONTENT_STATUSES.filter((status) => stateAllows(status, move))
     assert.deepEqual(from('approve'), ['in_review'])
     assert.deepEqual(from('request_revision'), ['in_review'])
