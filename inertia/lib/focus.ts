@@ -1,3 +1,7 @@
+/** What a field marks as wrong is what wants the focus; a stepper's buttons don't. */
+const INVALID =
+  ':is(input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=radio])[aria-invalid=true]'
+
 /** Focusable things inside a field. */
 const CONTROLS =
   'input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=combobox], [tabindex="0"]'
@@ -12,7 +16,8 @@ export function focusField(names: string[]): void {
   requestAnimationFrame(() => {
     const marked = [...document.querySelectorAll<HTMLElement>('[data-field]')]
     const field = marked.find((element) => names.includes(element.dataset.field ?? ''))
-    const control = field?.querySelector<HTMLElement>(CONTROLS)
+    const control =
+      field?.querySelector<HTMLElement>(INVALID) ?? field?.querySelector<HTMLElement>(CONTROLS)
     control?.focus({ preventScroll: true })
     field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })

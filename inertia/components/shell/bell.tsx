@@ -98,14 +98,14 @@ export function Bell({ side = 'bottom', className }: Props) {
         </button>
       }
     >
-      <header className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-base">{t('shell.bell.title')}</h2>
         {unreadCount > 0 && (
           <Button look="quiet" size="sm" onClick={readAll}>
             {t('shell.bell.read_all')}
           </Button>
         )}
-      </header>
+      </div>
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
         {items?.map((item) => (
           <NotificationRow
@@ -131,7 +131,7 @@ export function Bell({ side = 'bottom', className }: Props) {
           <p className="px-4 py-8 text-center text-muted">{t('shell.bell.failed')}</p>
         )}
       </div>
-      <footer className="border-t border-line p-1">
+      <div className="border-t border-line p-1">
         <Link
           href="/notifications"
           onClick={() => setOpen(false)}
@@ -139,7 +139,7 @@ export function Bell({ side = 'bottom', className }: Props) {
         >
           {t('shell.bell.see_all')}
         </Link>
-      </footer>
+      </div>
     </Popover>
   )
 }

@@ -22,7 +22,7 @@ export function Rail({ narrow, onToggle }: Props) {
   if (!user) return null
 
   return (
-    <aside
+    <div
       className={cx(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-sunken',
         narrow ? 'w-rail-narrow items-center px-2' : 'w-rail px-3'
@@ -51,7 +51,7 @@ export function Rail({ narrow, onToggle }: Props) {
       <div className="py-3">
         <UserMenu trigger={<UserButton narrow={narrow} />} />
       </div>
-    </aside>
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ export const BACKDROP =
 
 /** A dialog's box: centred, and on a phone a sheet at the bottom, in reach of the thumb. */
 export const DIALOG_BOX =
-  'pointer-events-auto flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-lg bg-raised text-ink shadow-float outline-none ' +
+  'pointer-events-auto relative flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-lg bg-raised text-ink shadow-float outline-none ' +
   'transition-[opacity,translate,scale] duration-150 ease-out ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 ' +
@@ -63,26 +63,22 @@ export function Dialog({
         <Base.Backdrop className={BACKDROP} />
         <Base.Viewport className={DIALOG_PLACE}>
           <Base.Popup initialFocus={initialFocus} className={cx(DIALOG_BOX, SIZES[size])}>
-            <header className="flex items-start gap-4 px-5 pt-5">
-              <div className="min-w-0 flex-1">
-                <Base.Title className="text-md">{title}</Base.Title>
-                {lead && (
-                  <Base.Description className="mt-1 text-pretty text-muted">
-                    {lead}
-                  </Base.Description>
-                )}
-              </div>
-              <Base.Close
-                aria-label={t('common.actions.close')}
-                className="-mt-1.5 -mr-2 flex size-(--control-sm) shrink-0 items-center justify-center rounded-md text-subtle transition-colors hover:bg-hover hover:text-ink"
-              >
-                <X />
-              </Base.Close>
-            </header>
+            <div className="pt-5 pr-14 pl-5">
+              <Base.Title className="text-md">{title}</Base.Title>
+              {lead && (
+                <Base.Description className="mt-1 text-pretty text-muted">{lead}</Base.Description>
+              )}
+            </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
               {children}
             </div>
             {footer && <DialogFooter>{footer}</DialogFooter>}
+            <Base.Close
+              aria-label={t('common.actions.close')}
+              className="absolute top-3 right-3 flex size-(--control-sm) items-center justify-center rounded-md text-subtle transition-colors hover:bg-hover hover:text-ink"
+            >
+              <X />
+            </Base.Close>
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
@@ -93,8 +89,8 @@ export function Dialog({
 /** The line of buttons at the foot of a dialog; one under the other on a phone. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <footer className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
+    <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-3.5 sm:flex-row sm:justify-end">
       {children}
-    </footer>
+    </div>
   )
 }

@@ -62,7 +62,7 @@ export function Drawer({
             {side === 'bottom' && (
               <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong" />
             )}
-            <header className="flex items-center gap-4 px-5 pt-3 pb-2 sm:pt-4">
+            <div className="flex items-center gap-4 px-5 pt-3 pb-2 sm:pt-4">
               <Base.Title className="min-w-0 flex-1 text-md">{title}</Base.Title>
               <Base.Close
                 aria-label={t('common.actions.close')}
@@ -70,14 +70,14 @@ export function Drawer({
               >
                 <X />
               </Base.Close>
-            </header>
+            </div>
             <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
               {children}
             </Base.Content>
             {footer && (
-              <footer className="flex justify-end gap-2 border-t border-line px-5 py-3.5">
+              <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">
                 {footer}
-              </footer>
+              </div>
             )}
           </Base.Popup>
         </Base.Viewport>

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio'
 import { RadioGroup } from '@base-ui/react/radio-group'
-import { type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { type Option } from '~/components/ui/select'
 import { cx } from '~/lib/cx'
 
@@ -28,6 +28,7 @@ export function RadioCards<T extends string>({
   disabled,
   label,
 }: Props<T>) {
+  const id = useId()
   return (
     <RadioGroup
       value={value ?? ''}
@@ -49,17 +50,23 @@ export function RadioCards<T extends string>({
         >
           <Radio.Root
             value={option.value}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint && `${id}-${option.value}-hint`}
             disabled={option.disabled}
             className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-control bg-surface outline-none data-checked:border-accent data-checked:bg-accent"
           >
             <Radio.Indicator className="size-1.5 rounded-full bg-on-accent data-unchecked:hidden" />
           </Radio.Root>
           <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-2 font-medium">
+            <span id={`${id}-${option.value}`} className="flex items-center gap-2 font-medium">
               {option.icon}
               {option.label}
             </span>
-            {option.hint && <span className="mt-0.5 block text-sm text-muted">{option.hint}</span>}
+            {option.hint && (
+              <span id={`${id}-${option.value}-hint`} className="mt-0.5 block text-sm text-muted">
+                {option.hint}
+              </span>
+            )}
           </span>
           {option.picture}
         </label>

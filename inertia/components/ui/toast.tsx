@@ -37,6 +37,7 @@ function options({ id, detail, undo, action }: Extra = {}) {
 export function Toaster() {
   return (
     <SonnerToaster
+      containerAriaLabel={t('common.messages')}
       position="bottom-right"
       gap={8}
       mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom))' }}
