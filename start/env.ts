@@ -34,6 +34,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   S3_ACCESS_KEY_ID: Env.schema.string(),
   S3_SECRET_ACCESS_KEY: Env.schema.string(),
 
+  UPLOAD_MAX_VIDEO_BYTES: Env.schema.number.optional(),
+  UPLOAD_MAX_IMAGE_BYTES: Env.schema.number.optional(),
+  UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
+
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
   DEMO_PASSWORD: Env.schema.string.optional(),

@@ -6,6 +6,7 @@ import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { holdAnswersToTheirDescription } from '#tests/support/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
+import { ensureStorage } from '#tests/support/storage'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -16,7 +17,7 @@ export const plugins: Config['plugins'] = [
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => holdAnswersToTheirDescription()],
+  setup: [() => holdAnswersToTheirDescription(), () => ensureStorage()],
   teardown: [],
 }
 

@@ -6,6 +6,7 @@ type LazyJob = () => Promise<{ default: JobClass }>
 export const JOBS: Record<string, LazyJob> = {
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
   'media.process': () => import('#jobs/process_media'),
+  'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }
 
 /** A job of which this version of the program knows nothing. */
@@ -18,5 +19,6 @@ export class UnknownJob extends Error {
 /** @throws UnknownJob */
 export async function jobNamed(name: string): Promise<JobClass> {
   if (!Object.hasOwn(JOBS, name)) throw new UnknownJob(name)
-  return (await JOBS[name]()).default
+  const module = await JOBS[name]()
+  return module.default
 }

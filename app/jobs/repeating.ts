@@ -8,6 +8,7 @@ const MINUTE_MS = 60_000
 /** What comes round by itself: the job's name, and every so many milliseconds or a cron pattern. */
 export const REPEATING: Record<string, Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>> = {
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
+  'uploads.sweep': { every: 15 * MINUTE_MS },
 }
 
 /**

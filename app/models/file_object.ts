@@ -1,8 +1,15 @@
 import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { FileSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { visibleToClient } from '#models/file_visibility'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
+import User from '#models/user'
+import type { FileVariant } from '#models/values'
 
 /** A file whose bytes the store is known to hold. */
 export default class FileObject extends compose(
@@ -12,4 +19,42 @@ export default class FileObject extends compose(
   BelongsToCompany
 ) {
   static table = 'files'
+
+  @belongsTo(() => User, { foreignKey: 'uploadedById', onQuery: (query) => query.withTrashed() })
+  declare uploader: BelongsTo<typeof User>
+
+  /** The team sees every file; a client what they uploaded and what hangs on what they see. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    const query = this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    if (!actor.seesAllCompanies) {
+      const { sql, bindings } = visibleToClient(actor)
+      query.whereRaw(sql, bindings)
+    }
+    return query
+  }
+
+  get isVideo(): boolean {
+    return this.contentType.startsWith('video/') || this.contentType === 'application/mxf'
+  }
+
+  /**
+   * Where the store holds a variant, or null when there is none. What a player plays is the
+   * proxy, or the original of a video that was found to need none.
+   */
+  keyOf(variant: FileVariant): string | null {
+    switch (variant) {
+      case 'original':
+        return this.objectKey
+      case 'poster':
+        return this.posterKey
+      case 'sprite':
+        return this.spriteKey
+      case 'proxy':
+        if (this.proxyKey) return this.proxyKey
+        return this.isVideo && this.processingStatus === 'ready' ? this.objectKey : null
+    }
+  }
 }

@@ -58,6 +58,10 @@ export type Picker = (typeof PICKERS)[number]
 export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
+/** The file as it was uploaded, and what is made of it. */
+export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite'] as const
+export type FileVariant = (typeof FILE_VARIANTS)[number]
+
 export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const
 export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
 

@@ -9,6 +9,7 @@ import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
+import type FileTransformer from '#transformers/file_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
@@ -32,6 +33,15 @@ export interface Answers {
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  file: InferData<FileTransformer>
+  presignedUpload: {
+    fileId: string
+    uploadUrl: string
+    method: 'PUT'
+    headers: Record<string, string>
+    expiresAt: string
+  }
+  fileAddress: { url: string; expiresAt: string }
   notification: InferData<NotificationTransformer>
   unreadState: UnreadState
   auditEntry: InferData<AuditEntryTransformer>

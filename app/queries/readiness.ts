@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { checkStore } from '#jobs/check_store'
+import store from '#storage/store'
 import { within } from '#support/within'
 
 const TIMEOUT_MS = 2_000
@@ -8,7 +9,7 @@ async function databaseAnswers() {
   await db.rawQuery('select 1')
 }
 
-const CHECKS = { database: databaseAnswers, queue: checkStore }
+const CHECKS = { database: databaseAnswers, queue: checkStore, storage: () => store.ping() }
 
 /** Whether each part that a request may need answers within two seconds. */
 export async function checkReadiness() {

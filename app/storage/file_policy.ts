@@ -8,19 +8,7 @@ import {
   familyOf,
   typeOfExtension,
 } from '#storage/file_types'
-
-const MIB = 1024 ** 2
-
-/** Bytes. */
-export const LARGEST: Readonly<Record<FileFamily, number>> = {
-  video: 10 * 1024 ** 3,
-  image: 50 * MIB,
-  audio: 200 * MIB,
-  pdf: 200 * MIB,
-  office: 200 * MIB,
-  text: 200 * MIB,
-  zip: 200 * MIB,
-}
+import { inWords, LARGEST } from '#storage/limits'
 
 const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
   material: FILE_FAMILIES,
@@ -116,10 +104,7 @@ function checkSize(family: FileFamily, size: number): void {
     throw new FileRefused('size', 'size', 'The file is empty.')
   }
   if (size > LARGEST[family]) {
-    const limit =
-      LARGEST[family] >= 1024 ** 3
-        ? `${LARGEST[family] / 1024 ** 3} GB`
-        : `${LARGEST[family] / MIB} MB`
+    const limit = inWords(LARGEST[family])
     throw new FileRefused('size', 'size', `The file is larger than ${limit}.`)
   }
 }

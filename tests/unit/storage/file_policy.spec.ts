@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { FILE_PURPOSES } from '#models/values'
-import { LARGEST, checkDeclared } from '#storage/file_policy'
+import { checkDeclared } from '#storage/file_policy'
 import { FileRefused } from '#storage/file_refused'
+import { LARGEST } from '#storage/limits'
 
 const video = {
   purpose: 'content',

@@ -1,0 +1,34 @@
+import { Conflict } from '#exceptions/refusals'
+import type Upload from '#models/upload'
+import { FileRefused } from '#storage/file_refused'
+import { SNIFF_BYTES, sniffFirstBytes } from '#storage/sniff'
+import store from '#storage/store'
+
+/**
+ * Asks the store whether it holds what a ticket announced: the size, the type, and bytes
+ * that begin as that type does (ASVS 5.2.2).
+ * @throws Conflict when nothing has arrived, FileRefused when it is something else,
+ * StorageUnavailable
+ */
+export async function checkObject({ objectKey, size, contentType }: Upload): Promise<void> {
+  const stored = await store.head(objectKey)
+  if (!stored) {
+    throw new Conflict('The file has not arrived in the store. Upload it, then confirm.', {
+      reason: 'absent',
+      allowed: [],
+    })
+  }
+  if (stored.size !== size) {
+    throw new FileRefused('size', 'size', 'The file is not as long as was announced.')
+  }
+  if (essence(stored.contentType) !== essence(contentType)) {
+    throw new FileRefused(
+      'contentType',
+      'contentType',
+      'The file is of another type than announced.'
+    )
+  }
+  await sniffFirstBytes(contentType, await store.readStart(objectKey, SNIFF_BYTES))
+}
+
+const essence = (contentType: string) => contentType.split(';')[0].trim().toLowerCase()

@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { audienceOf } from '#actions/files/audience_of'
+import { lackOfRoom } from '#actions/files/lack_of_room'
+import { Conflict } from '#exceptions/refusals'
+import FileObject from '#models/file_object'
+
+/**
+ * Brings a file back from the trash.
+ * @throws Conflict when its company's quota has no room for it any more
+ */
+export async function restoreFile(actor: Actor, file: FileObject): Promise<void> {
+  await db.transaction(async (trx) => {
+    const lack = await lackOfRoom(trx, file.companyId, file.size)
+    if (lack) {
+      throw new Conflict('There is not enough room left to bring this file back.', {
+        reason: 'quota',
+        ...lack,
+      })
+    }
+    const current = await FileObject.query({ client: trx })
+      .onlyTrashed()
+      .where('id', file.id)
+      .forUpdate()
+      .firstOrFail()
+    await current.restore(trx)
+    await recordAudit(trx, actor, {
+      action: 'file.restore',
+      entityType: 'file',
+      entityId: file.id,
+      companyId: file.companyId,
+      audience: audienceOf(actor, file),
+      after: { name: file.name, purpose: file.purpose, size: file.size },
+    })
+  })
+}

@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import Upload from '#models/upload'
+import store from '#storage/store'
+
+/**
+ * Removes what unconfirmed uploads left in the store once their time is over: a day after
+ * they were begun, or, when they were given up, once their address takes no more bytes. A
+ * ticket is locked while its object goes, so that nobody makes a file of it. Any number may
+ * sweep at once; what one leaves behind when it is cut short, the next one finishes.
+ * @returns how many tickets were swept
+ * @throws StorageUnavailable; what was swept until then stays swept
+ */
+export async function sweepUploads(): Promise<number> {
+  for (let swept = 0; ; swept++) {
+    if (!(await sweepNext())) return swept
+  }
+}
+
+async function sweepNext(): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const ticket = await Upload.query({ client: trx })
+      .whereNot('status', 'confirmed')
+      .where('expires_at', '<=', DateTime.utc().toJSDate())
+      .orderBy('expires_at')
+      .forUpdate()
+      .skipLocked()
+      .first()
+    if (!ticket) return false
+
+    await store.deleteUnconfirmed(ticket.objectKey)
+    ticket.status = 'abandoned'
+    await ticket.trash(trx)
+    return true
+  })
+}

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { abandonUpload } from '#actions/files/abandon_upload'
+import { presignUpload } from '#actions/files/presign_upload'
+import Upload from '#models/upload'
+import FilePolicy from '#policies/file_policy'
+import { presignUploadValidator } from '#validators/file'
+
+export default class UploadsController {
+  async store({ actor, bouncer, request, response }: HttpContext) {
+    await bouncer.with(FilePolicy).authorize('upload', request.input('purpose'))
+    const input = await request.validateUsing(presignUploadValidator)
+    const { upload, put } = await presignUpload(actor, input)
+
+    const { url: uploadUrl, method, headers, expiresAt } = put
+    return response
+      .status(201)
+      .json({ data: { fileId: upload.id, uploadUrl, method, headers, expiresAt } })
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await abandonUpload(await Upload.ticketsOf(actor).findOrFail(params.fileId))
+    return response.noContent()
+  }
+}

@@ -1,0 +1,52 @@
+import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
+
+type Condition = { sql: string; bindings: Record<string, string> }
+
+const VERSION = `from content_versions v
+  where v.file_id = files.id and v.deleted_at is null`
+
+/** Where a file can hang that is no version, and the key that shows that record. */
+const PLACES: { permission: Permission; sql: string }[] = [
+  {
+    permission: 'task.view',
+    sql: `exists (select 1 from materials m join tasks t on t.id = m.task_id
+                   where m.file_id = files.id and m.deleted_at is null and t.deleted_at is null)`,
+  },
+  {
+    permission: 'task.view',
+    sql: `exists (select 1 from task_selected_items i join tasks t on t.id = i.task_id
+                   where i.file_id = files.id and i.deleted_at is null and t.deleted_at is null)`,
+  },
+  {
+    permission: 'company.view',
+    sql: `files.id = (select c.logo_file_id from companies c where c.id = files.company_id)`,
+  },
+]
+
+const RELEASED = `exists (
+  select 1 from content_versions v
+    join content_items c on c.id = v.content_item_id
+    join tasks t on t.id = c.task_id
+   where v.file_id = files.id and v.released_at is not null
+     and v.deleted_at is null and c.deleted_at is null and t.deleted_at is null)`
+
+/**
+ * Which files of their company somebody of reach `company` may see: their own uploads, and
+ * what hangs on a live record that they may see. A cut that has not been released stays
+ * hidden wherever else it hangs.
+ */
+export function visibleToClient(actor: Actor): Condition {
+  const places = PLACES.filter(({ permission }) => actor.can(permission)).map(({ sql }) => sql)
+  const ways = ['files.uploaded_by_id = :viewer']
+
+  if (actor.can('content.view_ready')) ways.push(RELEASED)
+  if (places.length > 0) {
+    const hidden = `exists (select 1 ${VERSION} and v.released_at is null)`
+    ways.push(`(not ${hidden} and (${places.join(' or ')}))`)
+  }
+  return {
+    sql: `files.company_id = :viewerCompany and (${ways.join(' or ')})`,
+    bindings: { viewer: actor.id, viewerCompany: actor.company.id },
+  }
+}

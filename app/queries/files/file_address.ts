@@ -1,0 +1,53 @@
+import { extname, parse } from 'node:path'
+import { NotFound } from '#exceptions/refusals'
+import type FileObject from '#models/file_object'
+import type { FileVariant } from '#models/values'
+import { fileType, typeOfExtension } from '#storage/file_types'
+import store from '#storage/store'
+
+/** `maxAge` in seconds: for so long a browser may go by the same address; 0 for originals. */
+export type FileAddress = { url: string; expiresAt: Date; maxAge: number }
+
+/**
+ * How long an address works, in seconds. A player asks for further bytes of a video while
+ * it is watched; a download only has to begin in time.
+ */
+const LIFE: Record<FileVariant, number> = {
+  original: 15 * 60,
+  poster: 60 * 60,
+  sprite: 60 * 60,
+  proxy: 3 * 60 * 60,
+}
+
+/**
+ * Where a browser gets a file or one of its variants, straight from the store. Originals
+ * come as a download under their own name, the others to be shown in a page.
+ * @throws NotFound for a variant that there is not
+ */
+export async function fileAddress(file: FileObject, variant: FileVariant): Promise<FileAddress> {
+  const key = file.keyOf(variant)
+  if (!key) throw new NotFound()
+
+  const isOriginal = variant === 'original'
+  const contentType =
+    key === file.objectKey ? file.contentType : typeOfExtension(extname(key).slice(1))
+  const { url, expiresAt } = await store.presignGet({
+    key,
+    contentType: contentType ?? 'application/octet-stream',
+    downloadName: isOriginal ? originalName(file) : variantName(file, variant, key),
+    disposition: isOriginal ? 'attachment' : 'inline',
+    expiresIn: LIFE[variant],
+  })
+  return { url, expiresAt, maxAge: isOriginal ? 0 : Math.floor(LIFE[variant] / 2) }
+}
+
+/** The name it came with; one that does not tell the type gets the usual ending (ASVS 5.4.1). */
+function originalName({ name, contentType }: FileObject): string {
+  if (typeOfExtension(extname(name).slice(1))) return name
+  const [usual] = fileType(contentType)?.extensions ?? []
+  return usual ? `${name}.${usual}` : name
+}
+
+function variantName({ name }: FileObject, variant: FileVariant, key: string): string {
+  return `${parse(name).name}-${variant}${extname(key)}`
+}

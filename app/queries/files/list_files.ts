@@ -1,0 +1,43 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import FileObject from '#models/file_object'
+import { paginated } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { FileListInput } from '#validators/file'
+
+const SORTS = { createdAt: 'files.created_at', name: 'lower(files.name)', size: 'files.size' }
+
+/** One page of the files that this person may see. */
+export async function listFiles(actor: Actor, input: FileListInput) {
+  const query = FileObject.visibleTo(actor).preload('uploader')
+
+  if (input.purpose) query.whereIn('files.purpose', input.purpose)
+  if (input.companyId) query.whereIn('files.company_id', input.companyId)
+  if (input.processingStatus) query.whereIn('files.processing_status', input.processingStatus)
+  if (input.taskId) ofTasks(query, input.taskId)
+  if (input.contentType) ofTypes(query, input.contentType)
+  if (input.q) matching(query, ['files.name'], input.q)
+
+  return paginated(query, input, SORTS)
+}
+
+/** What was uploaded for the orders, and what hangs on them from elsewhere. */
+function ofTasks(query: ModelQueryBuilderContract<typeof FileObject>, taskIds: string[]): void {
+  query.whereRaw(
+    `(files.task_id = any(:taskIds)
+      or files.id in (select m.file_id from materials m
+                       where m.task_id = any(:taskIds) and m.deleted_at is null)
+      or files.id in (select i.file_id from task_selected_items i
+                       where i.task_id = any(:taskIds) and i.deleted_at is null))`,
+    { taskIds }
+  )
+}
+
+function ofTypes(query: ModelQueryBuilderContract<typeof FileObject>, types: string[]): void {
+  query.where((any) => {
+    for (const type of types) {
+      if (type.includes('/')) any.orWhere('files.content_type', type)
+      else any.orWhereLike('files.content_type', `${type}/%`)
+    }
+  })
+}

@@ -1,0 +1,26 @@
+import env from '#start/env'
+import type { FileFamily } from '#storage/file_types'
+
+const MIB = 1024 ** 2
+const GIB = 1024 ** 3
+
+const video = env.get('UPLOAD_MAX_VIDEO_BYTES', 10 * GIB)
+const image = env.get('UPLOAD_MAX_IMAGE_BYTES', 50 * MIB)
+const other = env.get('UPLOAD_MAX_OTHER_BYTES', 200 * MIB)
+
+/** The largest file of each family, in bytes. */
+export const LARGEST: Readonly<Record<FileFamily, number>> = {
+  video,
+  image,
+  audio: other,
+  pdf: other,
+  office: other,
+  text: other,
+  zip: other,
+}
+
+/** A limit in words: `10 GB`, `1.5 MB`. */
+export function inWords(bytes: number): string {
+  const [unit, size] = bytes >= GIB ? ['GB', GIB] : bytes >= MIB ? ['MB', MIB] : ['KB', 1024]
+  return `${Math.round((bytes / Number(size)) * 10) / 10} ${unit}`
+}

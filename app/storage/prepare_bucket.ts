@@ -1,0 +1,120 @@
+import {
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetBucketCorsCommand,
+  GetObjectCommand,
+  PutBucketCorsCommand,
+  PutObjectCommand,
+  type BucketLocationConstraint,
+  type CORSRule,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { v7 as uuidv7 } from 'uuid'
+import { asStoreError, isMissing } from '#storage/storage_unavailable'
+
+type Bucket = { client: S3Client; bucket: string }
+
+/** What pages of that origin have to be allowed, to send and to read files. */
+export function corsRule(origin: string): CORSRule {
+  return {
+    AllowedOrigins: [origin],
+    AllowedMethods: ['GET', 'HEAD', 'PUT'],
+    AllowedHeaders: ['*'],
+    ExposeHeaders: ['ETag'],
+    MaxAgeSeconds: 3_600,
+  }
+}
+
+/**
+ * Makes the bucket when it is not there. Only a GET tells a missing bucket from a missing
+ * object on every store.
+ * @returns whether it was made
+ * @throws StorageUnavailable
+ */
+export async function ensureBucket({ client, bucket }: Bucket): Promise<boolean> {
+  try {
+    await client.send(new GetObjectCommand({ Bucket: bucket, Key: 'no-such-object' }))
+    return false
+  } catch (error) {
+    if (isMissing(error)) return false
+    if (statusOf(error) !== 404) throw asStoreError(error, `answer for the bucket ${bucket}`)
+  }
+  const region = await client.config.region()
+  const elsewhere = region !== 'us-east-1' && {
+    CreateBucketConfiguration: { LocationConstraint: region as BucketLocationConstraint },
+  }
+  try {
+    await client.send(new CreateBucketCommand({ Bucket: bucket, ...elsewhere }))
+    return true
+  } catch (error) {
+    throw asStoreError(error, `make the bucket ${bucket}`)
+  }
+}
+
+/**
+ * Lets pages of an origin use the bucket; rules that are there stay.
+ * @returns false when the store does not let us, so that somebody has to do it by hand
+ */
+export async function allowOrigin({ client, bucket }: Bucket, origin: string): Promise<boolean> {
+  try {
+    const rules = await corsRules({ client, bucket })
+    const rule = corsRule(origin)
+    if (rules.some((known) => covers(known, rule))) return true
+
+    const CORSConfiguration = { CORSRules: [...rules, rule] }
+    await client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration }))
+    return true
+  } catch (error) {
+    if ([400, 403, 405, 501].includes(statusOf(error))) return false
+    throw asStoreError(error, `allow ${origin} in the bucket ${bucket}`)
+  }
+}
+
+async function corsRules({ client, bucket }: Bucket): Promise<CORSRule[]> {
+  try {
+    const { CORSRules } = await client.send(new GetBucketCorsCommand({ Bucket: bucket }))
+    return CORSRules ?? []
+  } catch (error) {
+    if (statusOf(error) === 404) return []
+    throw error
+  }
+}
+
+function covers(known: CORSRule, wanted: CORSRule): boolean {
+  const has = (list: string[] | undefined, values: string[] | undefined) =>
+    (values ?? []).every((value) => list?.includes(value))
+  return (
+    has(known.AllowedOrigins, wanted.AllowedOrigins) &&
+    has(known.AllowedMethods, wanted.AllowedMethods) &&
+    has(known.AllowedHeaders, wanted.AllowedHeaders)
+  )
+}
+
+/**
+ * Whether the store honours `If-None-Match: *`. On one that doesn't, whoever uploaded a file
+ * could replace it after it was confirmed, for as long as its address works.
+ * @throws StorageUnavailable
+ */
+export async function refusesToReplace({ client, bucket }: Bucket): Promise<boolean> {
+  const place = { Bucket: bucket, Key: `checks/${uuidv7()}` }
+  const write = () => client.send(new PutObjectCommand({ ...place, Body: '1', IfNoneMatch: '*' }))
+  try {
+    await write()
+    return await write().then(
+      () => false,
+      (error) => {
+        if (statusOf(error) === 412) return true
+        throw error
+      }
+    )
+  } catch (error) {
+    throw asStoreError(error, 'take a file once')
+  } finally {
+    await client.send(new DeleteObjectCommand(place)).catch(() => undefined)
+  }
+}
+
+function statusOf(error: unknown): number {
+  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  return $metadata?.httpStatusCode ?? 0
+}

@@ -1,0 +1,30 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type FileObject from '#models/file_object'
+import PersonTransformer from '#transformers/person_transformer'
+
+/** A file with what is known of its inside, and which variants there are to show. */
+export default class FileTransformer extends BaseTransformer<FileObject> {
+  toObject() {
+    const file = this.resource
+    return {
+      ...this.pick(file, [
+        'id',
+        'name',
+        'contentType',
+        'size',
+        'purpose',
+        'companyId',
+        'taskId',
+        'processingStatus',
+        'processingProgress',
+        'processingError',
+        'media',
+        'createdAt',
+      ]),
+      hasPoster: file.posterKey !== null,
+      hasSprite: file.spriteKey !== null,
+      hasProxy: file.keyOf('proxy') !== null,
+      uploadedBy: PersonTransformer.transform(file.uploader),
+    }
+  }
+}

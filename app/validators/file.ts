@@ -1,0 +1,41 @@
+import vine from '@vinejs/vine'
+import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/values'
+import { listQuery, searchText, several } from '#validators/list'
+
+/** Type and size are judged by `app/storage/file_policy.ts`, the same at every door. */
+export const presignUploadValidator = vine.create(
+  vine.object({
+    fileName: vine.string().trim().minLength(1).maxLength(255),
+    /** Empty where the client knows none: then the name tells. */
+    contentType: vine.string().trim().maxLength(200).nullable(),
+    size: vine.number().withoutDecimals().min(1),
+    purpose: vine.enum(FILE_PURPOSES),
+    companyId: vine.string().uuid().optional(),
+    taskId: vine.string().uuid().optional(),
+  })
+)
+export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
+
+export const FILE_SORTS = ['createdAt', 'name', 'size'] as const
+
+export const fileListValidator = listQuery(FILE_SORTS, {
+  purpose: several(vine.enum(FILE_PURPOSES)),
+  companyId: several(vine.string().uuid()),
+  taskId: several(vine.string().uuid()),
+  /** A whole type, or the family before the slash: `video/mp4`, `video`. */
+  contentType: several(
+    vine
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(/^[a-z]+(\/[\w.+-]+)?$/)
+      .maxLength(200)
+  ),
+  processingStatus: several(vine.enum(PROCESSING_STATUSES)),
+  q: searchText(),
+})
+export type FileListInput = Awaited<ReturnType<typeof fileListValidator.validate>>
+
+export const downloadValidator = vine.create(
+  vine.object({ variant: vine.enum(FILE_VARIANTS).optional() })
+)

@@ -1,0 +1,81 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { sweepUploads } from '#actions/files/sweep_uploads'
+import SweepUploads from '#jobs/sweep_uploads'
+import { REPEATING } from '#jobs/repeating'
+import Upload from '#models/upload'
+import FileObject from '#models/file_object'
+import store from '#storage/store'
+import { rollsBack } from '#tests/support/database'
+import { anUpload, aTicket } from '#tests/support/files'
+import { aPerson } from '#tests/support/people'
+
+async function letPass(fileId: string, hours: number) {
+  const ticket = await Upload.findOrFail(fileId)
+  ticket.expiresAt = ticket.expiresAt.minus({ hours })
+  await ticket.save()
+  return ticket
+}
+
+test.group('Sweeping uploads', (group) => {
+  rollsBack(group)
+
+  test('removes what nobody confirmed within a day, and marks the ticket', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const { fileId } = await anUpload(client, manager)
+    await aTicket(client, manager)
+    const ticket = await letPass(fileId, 25)
+
+    assert.equal(await sweepUploads(), 1)
+    assert.isNull(await store.head(ticket.objectKey))
+    await ticket.refresh()
+    assert.equal(ticket.status, 'abandoned')
+    assert.isTrue(ticket.isDeleted)
+    assert.equal(await sweepUploads(), 0)
+
+    const late = await client.post(`/api/uploads/confirm/${fileId}`).as(manager)
+    late.assertStatus(410)
+  })
+
+  test('leaves what is younger', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const { fileId } = await anUpload(client, manager)
+    const ticket = await letPass(fileId, 23)
+    assert.equal(await sweepUploads(), 0)
+    assert.isNotNull(await store.head(ticket.objectKey))
+  })
+
+  test('never touches a file, however old its ticket', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const { fileId } = await anUpload(client, manager)
+    await client.post(`/api/uploads/confirm/${fileId}`).as(manager)
+    await letPass(fileId, 1_000)
+
+    assert.equal(await sweepUploads(), 0)
+    const file = await FileObject.findOrFail(fileId)
+    assert.isNotNull(await store.head(file.objectKey))
+  })
+
+  test('waits with what was given up until its address takes no more bytes', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const { fileId } = await anUpload(client, manager)
+    await client.delete(`/api/uploads/${fileId}`).as(manager)
+    const { expiresAt, objectKey } = await Upload.findOrFail(fileId)
+    assert.isBelow(expiresAt.diff(DateTime.utc()).as('minutes'), 60.1)
+
+    assert.equal(await sweepUploads(), 0)
+    await letPass(fileId, 1)
+    assert.equal(await sweepUploads(), 1)
+    assert.isNull(await store.head(objectKey))
+  })
+
+  test('comes round by itself', ({ assert }) => {
+    assert.include(Object.keys(REPEATING), SweepUploads.jobName)
+  })
+})

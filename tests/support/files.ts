@@ -1,0 +1,108 @@
+import type { ApiClient } from '@japa/api-client'
+import { v7 as uuidv7 } from 'uuid'
+import FileObject from '#models/file_object'
+import type User from '#models/user'
+import { objectKey } from '#storage/object_key'
+import store from '#storage/store'
+
+/** The beginning of an MP4 file, and a little more. */
+export const MP4 = Buffer.concat([
+  Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex'),
+  Buffer.alloc(976, 7),
+])
+
+/** A whole PNG of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64'
+)
+
+type FileAttributes = Partial<FileObject> & {
+  /** What the store holds for it; without them it holds nothing. */
+  bytes?: Buffer | string
+}
+
+/** A confirmed file that somebody uploaded: an image for an order, unless told otherwise. */
+export async function aFile(
+  uploader: User,
+  { bytes, ...attributes }: FileAttributes = {}
+): Promise<FileObject> {
+  const id = attributes.id ?? uuidv7()
+  const companyId = attributes.companyId ?? uploader.companyId
+  const purpose = attributes.purpose ?? 'material'
+  const name = attributes.name ?? 'sofa.png'
+  const file = await FileObject.create({
+    id,
+    companyId,
+    uploadedById: uploader.id,
+    purpose,
+    name,
+    contentType: 'image/png',
+    size: bytes ? Buffer.byteLength(bytes) : 1_000,
+    objectKey: objectKey({ companyId, purpose, fileId: id, name }),
+    processingStatus: 'ready',
+    processingProgress: 100,
+    ...attributes,
+  } as never)
+  if (bytes) await store.put(file.objectKey, bytes, file.contentType)
+  return file
+}
+
+/** What presign answers. */
+export type Ticket = {
+  fileId: string
+  uploadUrl: string
+  method: string
+  headers: Record<string, string>
+  expiresAt: string
+}
+
+/** What one announces of a small video for an order. */
+export const VIDEO = {
+  fileName: 'Sofa, erster Schnitt.mp4',
+  contentType: 'video/mp4',
+  size: MP4.length,
+  purpose: 'material',
+}
+
+/** Announces an upload as this person. */
+export async function aTicket(
+  client: ApiClient,
+  user: User,
+  announced: Record<string, unknown> = {}
+): Promise<Ticket> {
+  const response = await client
+    .post('/api/uploads/presign')
+    .as(user)
+    .json({ ...VIDEO, ...announced })
+  response.assertStatus(201)
+  return response.body().data
+}
+
+/** Sends the bytes to the store, as a browser does. Gives the store's status. */
+export async function sendBytes(
+  { uploadUrl, headers }: Pick<Ticket, 'uploadUrl' | 'headers'>,
+  bytes: Buffer | string = MP4,
+  others: Record<string, string> = {}
+): Promise<number> {
+  const response = await fetch(uploadUrl, {
+    method: 'PUT',
+    headers: { ...headers, ...others },
+    body: new Uint8Array(Buffer.from(bytes)),
+  })
+  await response.arrayBuffer()
+  return response.status
+}
+
+/** Announced and sent, not confirmed. */
+export async function anUpload(
+  client: ApiClient,
+  user: User,
+  announced: Record<string, unknown> = {},
+  bytes: Buffer = MP4
+): Promise<Ticket> {
+  const ticket = await aTicket(client, user, { size: bytes.length, ...announced })
+  const status = await sendBytes(ticket, bytes)
+  if (status !== 200) throw new Error(`The store answered ${status}`)
+  return ticket
+}
