@@ -1,5 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import type { Permission } from '#access/permissions'
+import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { wantsJson } from '#support/wants_json'
 
@@ -24,6 +26,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
 
     if (wantsJson(ctx.request)) {
+      if (status === 403) await noteRefusal(ctx, errors)
       ctx.response.json({ errors, requestId: ctx.request.id() })
       return
     }
@@ -32,7 +35,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return
     }
     const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
-    ctx.response.send(await ctx.inertia.render(page as never, { requestId: ctx.request.id() } as never))
+    ctx.response.send(
+      await ctx.inertia.render(page as never, { requestId: ctx.request.id() } as never)
+    )
     ctx.response.status(status)
   }
 
@@ -41,4 +46,12 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (app.inTest && (error as { expected?: boolean }).expected) return
     return super.report(error, ctx)
   }
+}
+
+/** An administrative route refused for want of a permission, by its guard or by a policy. */
+async function noteRefusal(ctx: HttpContext, [error]: ReturnType<typeof describeError>['errors']) {
+  const actor = (ctx as Partial<HttpContext>).identity
+  const { permissions } = error as { permissions?: Permission[] }
+  if (!actor || !permissions || !ctx.request.url().startsWith('/api/admin/')) return
+  await recordRefusal(actor, ctx.route!.pattern, permissions)
 }

@@ -5,7 +5,6 @@ import { firstPageFor } from '#access/pages'
 import type { Permission } from '#access/permissions'
 import type { Declaration } from '#access/route_guard'
 import { Forbidden } from '#exceptions/refusals'
-import { recordRefusal } from '#actions/audit/record_refusal'
 import { wantsJson } from '#support/wants_json'
 
 /** Lets a request through only when the caller holds what its route declares. */
@@ -19,10 +18,7 @@ export default class GuardMiddleware {
     const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
     if (missing.length === 0) return next()
 
-    if (wantsJson(ctx.request)) {
-      if (ctx.request.url().startsWith('/api/admin/')) await recordRefusal(actor, ctx.route!.pattern, missing)
-      throw new Forbidden(missing)
-    }
+    if (wantsJson(ctx.request)) throw new Forbidden(missing)
     return ctx.response.redirect().toPath(firstPageFor(actor))
   }
 }

@@ -4,6 +4,7 @@ import { lockCompanyNames } from '#actions/companies/company_names'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/company'
+import { held } from '#models/held'
 
 /**
  * Brings a company back from the trash, as it was.
@@ -12,11 +13,8 @@ import Company from '#models/company'
 export async function restoreCompany(actor: Actor, { id }: Company): Promise<void> {
   await db.transaction(async (trx) => {
     await lockCompanyNames(trx)
-    const company = await Company.query({ client: trx })
-      .onlyTrashed()
-      .where('id', id)
-      .forUpdate()
-      .firstOrFail()
+    const deleted = Company.query({ client: trx }).onlyTrashed().where('id', id)
+    const company = await held(deleted).firstOrFail()
     if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
       throw new Conflict('Another company has this short name now.', {
         kind: 'slug_taken',

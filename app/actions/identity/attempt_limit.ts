@@ -31,8 +31,8 @@ export async function limited<Result>(
   attempt: () => Promise<Result>
 ): Promise<Result> {
   let failed = false
-  const waits = await Promise.all(limits.map(take))
-  const seconds = Math.max(...waits)
+  let seconds = 0
+  for (const limit of limits) seconds = Math.max(seconds, await take(limit))
   try {
     if (seconds > 0) throw new TooManyRequests(seconds)
     return await attempt()
@@ -40,7 +40,7 @@ export async function limited<Result>(
     failed = error instanceof Refusal && counts.includes(error.status)
     throw error
   } finally {
-    if (!failed) await Promise.all(limits.map(giveBack))
+    if (!failed) for (const limit of limits) await giveBack(limit)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { held } from '#models/held'
 import Invitation from '#models/invitation'
 
 /** The invitation as it is now with its company, held until the transaction ends. */
@@ -6,9 +7,7 @@ export async function lockInvitation(
   id: string,
   trx: TransactionClientContract
 ): Promise<Invitation> {
-  return Invitation.query({ client: trx })
-    .where('id', id)
-    .forUpdate()
+  return held(Invitation.query({ client: trx }).where('id', id))
     .preload('company')
     .firstOrFail()
 }

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { held } from '#models/held'
 import User from '#models/user'
 
 /**
@@ -7,5 +8,5 @@ import User from '#models/user'
  * @throws E_ROW_NOT_FOUND when they were deleted meanwhile
  */
 export async function lockPerson(id: string, trx: TransactionClientContract): Promise<User> {
-  return User.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+  return held(User.query({ client: trx }).where('id', id)).firstOrFail()
 }

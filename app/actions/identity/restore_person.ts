@@ -5,6 +5,7 @@ import { enforce } from '#access/enforce'
 import { recordAudit } from '#actions/audit/record_audit'
 import { isTaken } from '#actions/identity/unique_violation'
 import { Conflict } from '#exceptions/refusals'
+import { held } from '#models/held'
 import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
 
@@ -15,10 +16,7 @@ import UserPolicy from '#policies/user_policy'
  */
 export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await User.query({ client: trx })
-      .onlyTrashed()
-      .where('id', id)
-      .forUpdate()
+    const person = await held(User.query({ client: trx }).onlyTrashed().where('id', id))
       .preload('company')
       .firstOrFail()
     enforce(new UserPolicy().edit(actor, person))

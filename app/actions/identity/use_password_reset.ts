@@ -8,6 +8,7 @@ import { endSessions } from '#actions/identity/end_sessions'
 import { lockPerson } from '#actions/identity/lock_person'
 import { assertResetOpen } from '#actions/identity/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/password_rules'
+import { held } from '#models/held'
 import PasswordReset from '#models/password_reset'
 
 /**
@@ -45,10 +46,8 @@ export async function usePasswordReset(
 }
 
 async function spend(reset: PasswordReset, trx: TransactionClientContract): Promise<void> {
-  const current = await PasswordReset.query({ client: trx })
-    .where('id', reset.id)
-    .forUpdate()
-    .firstOrFail()
+  const query = PasswordReset.query({ client: trx }).where('id', reset.id)
+  const current = await held(query).firstOrFail()
   assertResetOpen(current)
   current.usedAt = DateTime.utc()
   await current.save()

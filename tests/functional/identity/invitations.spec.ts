@@ -204,13 +204,11 @@ test.group('Invitations that are out', (group) => {
     const used = await anInvitation({ company })
     const revoked = await anInvitation({ company })
     const expired = await anInvitation({ company })
-    await client
-      .post(`/api/invitations/${used.token}/accept`)
-      .json({
-        fullName: 'N',
-        password: 'seven long takes',
-        passwordConfirmation: 'seven long takes',
-      })
+    await client.post(`/api/invitations/${used.token}/accept`).json({
+      fullName: 'N',
+      password: 'seven long takes',
+      passwordConfirmation: 'seven long takes',
+    })
     await client.delete(`/api/admin/invitations/${revoked.invitation.id}`).as(owner)
     await expire('invitations', expired.invitation.id)
 
@@ -254,13 +252,11 @@ test.group('Invitations that are out', (group) => {
     const lookUp = await client.get(`/api/invitations/${token}`)
     lookUp.assertStatus(410)
     lookUp.assertBodyContains({ errors: [{ code: 'E_INVITATION_REVOKED' }] })
-    const accepted = await client
-      .post(`/api/invitations/${token}/accept`)
-      .json({
-        fullName: 'N',
-        password: 'seven long takes',
-        passwordConfirmation: 'seven long takes',
-      })
+    const accepted = await client.post(`/api/invitations/${token}/accept`).json({
+      fullName: 'N',
+      password: 'seven long takes',
+      passwordConfirmation: 'seven long takes',
+    })
     accepted.assertStatus(410)
     const resent = await client.post(`${url}/resend`).as(owner)
     resent.assertStatus(409)

@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import User from '#models/user'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { aResetToken } from '#tests/support/invitations'
+import { openSession } from '#tests/support/sign_in'
+
+const FRESH = 'another slate, another take'
+
+test.group('One’s own settings', (group) => {
+  rollsBack(group)
+
+  test('are changed by oneself, and noted', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const changes = {
+      fullName: 'Vera Lund',
+      locale: 'en',
+      timezone: 'Asia/Tokyo',
+      notificationPreferences: { TASK_CREATED: ['in_app'], SYSTEM: [] },
+      quietHours: { from: '22:00', until: '07:30' },
+    }
+    const response = await client.patch('/api/account').as(viewer).json(changes)
+    response.assertStatus(200)
+    assert.containsSubset(response.body().data, changes)
+
+    const more = await client
+      .patch('/api/account')
+      .as(viewer)
+      .json({ notificationPreferences: { SYSTEM: ['push'] }, quietHours: null, timezone: null })
+    more.assertStatus(200)
+    const shown = await client.get('/api/account').as(viewer)
+    assert.containsSubset(shown.body().data, {
+      notificationPreferences: { TASK_CREATED: ['in_app'], SYSTEM: ['push'] },
+      quietHours: null,
+      timezone: null,
+    })
+    const [entry] = await auditOf('account.update', viewer.id)
+    assert.equal(entry.before.fullName, viewer.fullName)
+    assert.equal(entry.after.fullName, 'Vera Lund')
+  })
+
+  test('refuse what is no zone, language, channel or time', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const cases = [
+      [{ timezone: 'Mars/Olympus' }, 'timezone'],
+      [{ timezone: '+02:00' }, 'timezone'],
+      [{ locale: 'tlh' }, 'locale'],
+      [{ fullName: '' }, 'fullName'],
+      [{ notificationPreferences: { SYSTEM: ['pigeon'] } }, 'notificationPreferences.SYSTEM.0'],
+      [{ quietHours: { from: '25:00', until: '07:00' } }, 'quietHours.from'],
+    ] as const
+    for (const [body, field] of cases) {
+      const response = await client.patch('/api/account').as(viewer).json(body)
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, field)
+    }
+  })
+
+  test('bind nothing else', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    await client
+      .patch('/api/account')
+      .as(viewer)
+      .json({
+        email: 'else@example.test',
+        role: 'super_admin',
+        messengerId: '1',
+        isActive: false,
+        permissionOverridesJson: [{ permission: 'task.create', effect: 'grant' }],
+      })
+    const stored = await User.findOrFail(viewer.id)
+    assert.equal(stored.email, viewer.email)
+    assert.equal(stored.role, 'client_viewer')
+    assert.isNull(stored.messengerId)
+    assert.deepEqual(stored.permissionOverridesJson, [])
+  })
+
+  test('need account.update', async ({ client }) => {
+    const viewer = await aPerson('client_viewer', {
+      overrides: [{ permission: 'account.update', effect: 'revoke' }],
+    })
+    for (const request of [
+      client.get('/api/account'),
+      client.patch('/api/account').json({ fullName: 'X' }),
+      client.post('/api/account/password').json({ currentPassword: PASSWORD, password: FRESH }),
+    ]) {
+      const response = await request.as(viewer)
+      response.assertStatus(403)
+      response.assertBodyContains({ errors: [{ permission: 'account.update' }] })
+    }
+  })
+})
+
+test.group('One’s own password', (group) => {
+  rollsBack(group)
+
+  test('is changed with the current one; other sessions and reset links end', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const stranger = await aPerson('client_viewer', { company: viewer.company })
+    const [current, plain, remembered, strangers] = [
+      await openSession(viewer),
+      await openSession(viewer),
+      await openSession(viewer, { remembered: true }),
+      await openSession(stranger),
+    ]
+    const token = await aResetToken(viewer)
+    const response = await client
+      .post('/api/account/password')
+      .cookie('rushes', current)
+      .json({ currentPassword: PASSWORD, password: FRESH })
+
+    response.assertStatus(204)
+    for (const cookie of [plain, remembered]) {
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      me.assertStatus(401)
+    }
+    for (const cookie of [current, strangers]) {
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      me.assertStatus(200)
+    }
+    const link = await client.get(`/api/password-resets/${token}`)
+    link.assertStatus(410)
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: viewer.email, password: FRESH })
+    login.assertStatus(200)
+    const [entry] = await auditOf('account.change_password', viewer.id)
+    assert.isNull(entry.before)
+    assert.isNull(entry.after)
+  })
+
+  test('stays when the current one is wrong or the new one weak', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const cases = [
+      [{ currentPassword: 'wrong one', password: FRESH }, 'currentPassword'],
+      [{ password: FRESH }, 'currentPassword'],
+      [{ currentPassword: PASSWORD, password: 'short' }, 'password'],
+      [{ currentPassword: PASSWORD, password: 'qwerty123456' }, 'password'],
+      [{ currentPassword: PASSWORD, password: viewer.email }, 'password'],
+    ] as const
+    for (const [body, field] of cases) {
+      const response = await client.post('/api/account/password').as(viewer).json(body)
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, field)
+    }
+    assert.equal((await User.findOrFail(viewer.id)).password, viewer.password)
+  })
+
+  test('is not guessed through a stolen session', async ({ client }) => {
+    const viewer = await aPerson('client_viewer')
+    const guess = (currentPassword: string) =>
+      client.post('/api/account/password').as(viewer).json({ currentPassword, password: FRESH })
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const wrong = await guess('wrong one')
+      wrong.assertStatus(422)
+    }
+    const right = await guess(PASSWORD)
+    right.assertStatus(429)
+  })
+})

@@ -1,0 +1,200 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import UserSession from '#models/user_session'
+import { hashSessionId } from '#access/session_store'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { openSession } from '#tests/support/sign_in'
+
+const MISSING = '00000000-0000-7000-8000-000000000000'
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+async function idOf(cookie: string): Promise<string> {
+  return (await UserSession.findByOrFail('token_hash', hashSessionId(cookie))).id
+}
+
+test.group('One’s own sessions', (group) => {
+  rollsBack(group)
+
+  test('are listed, the one in use marked, over ones left out', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const colleague = await aPerson('client_viewer', { company: viewer.company })
+    await openSession(colleague)
+    const current = await openSession(viewer, { address: '192.0.2.7', agent: 'Firefox' })
+    const other = await openSession(viewer, { last_seen_at: ago(6) })
+    await openSession(viewer, { ended_at: new Date() })
+    await openSession(viewer, { last_seen_at: ago(8) })
+    await openSession(viewer, { expires_at: ago(0.1) })
+
+    const response = await client.get('/api/account/sessions').cookie('rushes', current)
+    response.assertStatus(200)
+    assert.deepEqual(
+      response.body().data.map(({ id, current: here }: any) => [id, here]),
+      [
+        [await idOf(current), true],
+        [await idOf(other), false],
+      ]
+    )
+    assert.containsSubset(response.body().data[0], { address: '192.0.2.7', agent: 'Firefox' })
+    const text = response.text()
+    assert.notInclude(text, current)
+    assert.notInclude(text, hashSessionId(current))
+  })
+
+  test('can be ended one by one, or all others at once', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const [current, one, two, three] = [
+      await openSession(viewer),
+      await openSession(viewer),
+      await openSession(viewer),
+      await openSession(viewer, { remembered: true }),
+    ]
+    const statusOf = async (cookie: string) =>
+      (await client.get('/api/auth/me').cookie('rushes', cookie)).status()
+
+    const ended = await client
+      .delete(`/api/account/sessions/${await idOf(one)}`)
+      .cookie('rushes', current)
+    ended.assertStatus(204)
+    assert.deepEqual([await statusOf(one), await statusOf(two)], [401, 200])
+    const twice = await client
+      .delete(`/api/account/sessions/${await idOf(one)}`)
+      .cookie('rushes', current)
+    twice.assertStatus(404)
+
+    const others = await client.delete('/api/account/sessions').cookie('rushes', current)
+    others.assertStatus(204)
+    assert.deepEqual(
+      [await statusOf(two), await statusOf(three), await statusOf(current)],
+      [401, 401, 200]
+    )
+    assert.lengthOf(await auditOf('session.revoke', viewer.id), 2)
+
+    const own = await client
+      .delete(`/api/account/sessions/${await idOf(current)}`)
+      .cookie('rushes', current)
+    own.assertStatus(204)
+    assert.equal(await statusOf(current), 401)
+  })
+
+  test('of somebody else are not there', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const theirs = await openSession(viewer)
+    for (const id of [await idOf(theirs), MISSING, 'nonsense']) {
+      const response = await client.delete(`/api/account/sessions/${id}`).as(owner)
+      response.assertStatus(404)
+    }
+    const me = await client.get('/api/auth/me').cookie('rushes', theirs)
+    me.assertStatus(200)
+  })
+
+  test('need a session', async ({ client }) => {
+    for (const request of [
+      client.get('/api/account/sessions'),
+      client.delete('/api/account/sessions'),
+      client.delete(`/api/account/sessions/${MISSING}`),
+    ]) {
+      const response = await request
+      response.assertStatus(401)
+    }
+  })
+})
+
+test.group('Somebody’s sessions', (group) => {
+  rollsBack(group)
+
+  test('are seen and ended by an administrator', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const cookie = await openSession(viewer)
+    const url = `/api/admin/users/${viewer.id}/sessions`
+
+    const list = await client.get(url).as(owner)
+    list.assertStatus(200)
+    assert.deepEqual(
+      list.body().data.map(({ id, current }: any) => [id, current]),
+      [[await idOf(cookie), false]]
+    )
+    const ended = await client.delete(url).as(owner)
+    ended.assertStatus(204)
+    const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+    me.assertStatus(401)
+    const [entry] = await auditOf('session.revoke', viewer.id)
+    assert.equal(entry.actor_id, owner.id)
+    assert.deepEqual(entry.after, { ended: 1 })
+  })
+
+  test('of a super administrator can be ended by any administrator', async ({ client }) => {
+    const admin = await aPerson('team_admin')
+    const root = await aPerson('super_admin')
+    const cookie = await openSession(root)
+    const ended = await client.delete(`/api/admin/users/${root.id}/sessions`).as(admin)
+    ended.assertStatus(204)
+    const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+    me.assertStatus(401)
+  })
+})
+
+test.group('A session', (group) => {
+  rollsBack(group)
+
+  test('gets a new id at sign-in; the old one dies', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const before = await openSession(viewer)
+    const login = await client
+      .post('/api/auth/login')
+      .cookie('rushes', before)
+      .json({ email: viewer.email, password: PASSWORD })
+    login.assertStatus(200)
+    assert.notEqual(login.cookie('rushes')!.value, before)
+    const old = await client.get('/api/auth/me').cookie('rushes', before)
+    old.assertStatus(401)
+  })
+
+  test('idles out after 7 days, remembered after 30, and is over for good in the end', async ({
+    client,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const cases = [
+      [{ last_seen_at: ago(6.9) }, 200],
+      [{ last_seen_at: ago(7.1) }, 401],
+      [{ last_seen_at: ago(29.9), remembered: true }, 200],
+      [{ last_seen_at: ago(30.1), remembered: true }, 401],
+      [{ expires_at: ago(0.1), remembered: true }, 401],
+    ] as const
+    for (const [attributes, status] of cases) {
+      const cookie = await openSession(viewer, attributes)
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      me.assertStatus(status)
+    }
+  })
+
+  test('that ended is not revived by a request in flight', async ({ client }) => {
+    const viewer = await aPerson('client_viewer')
+    const cookie = await openSession(viewer, { last_seen_at: ago(1) })
+    await db
+      .from('user_sessions')
+      .where('token_hash', hashSessionId(cookie))
+      .update({ ended_at: new Date() })
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      me.assertStatus(401)
+    }
+  })
+
+  test('carries a cookie that scripts and other sites don’t get', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: viewer.email, password: PASSWORD, remember: true })
+    const cookie = login.cookie('rushes')!
+    assert.isTrue(cookie.httpOnly)
+    assert.equal(String(cookie.sameSite).toLowerCase(), 'lax')
+    assert.equal(cookie.path, '/')
+    const stored = await UserSession.findByOrFail('token_hash', hashSessionId(cookie.value))
+    assert.isTrue(stored.remembered)
+    assert.notEqual(stored.tokenHash, cookie.value)
+  })
+})
