@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { send, type Method, type Problem, type Result, type SendOptions } from '~/lib/api'
+import { type ApiPath } from '~/lib/api_paths'
 import { focusField } from '~/lib/focus'
 import { loginUrl } from '~/lib/login_url'
 import { newKey } from '~/lib/random'
@@ -43,7 +44,7 @@ export function useApi() {
   const submit = useCallback(
     async <T = unknown>(
       method: Method,
-      url: string,
+      url: ApiPath,
       body?: unknown,
       options: SubmitOptions = {}
     ): Promise<Result<T>> => {

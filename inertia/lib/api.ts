@@ -1,4 +1,5 @@
 import { http, router } from '@inertiajs/react'
+import { type ApiPath } from '~/lib/api_paths'
 import { t } from '~/lib/i18n'
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
@@ -57,7 +58,7 @@ export type SendOptions = {
  * Sends one request to the JSON API and tells how it went; it never throws.
  * Runs on Inertia's own HTTP client, so cookies, headers and interceptors are those of a page visit.
  *
- * @param url path under `/api`
+ * @param url an address of the API; a template kept in a variable needs `as const`
  * @param body plain data, sent as JSON
  * After a write, pages that were fetched ahead are forgotten, for they may show what was.
  *
@@ -65,7 +66,7 @@ export type SendOptions = {
  */
 export async function send<T = unknown>(
   method: Method,
-  url: string,
+  url: ApiPath,
   body?: unknown,
   options: SendOptions = {}
 ): Promise<Result<T>> {

@@ -1,8 +1,11 @@
 /** Whose language and clock the words and dates of this page are in. */
 export type Environment = { locale: string; timezone: string }
 
+/** Languages that there are texts in; dates and numbers never speak another one than the texts. */
+const LANGUAGES = ['en']
+
 let environment: Environment = {
-  locale: document.documentElement.lang || 'en',
+  locale: spoken(document.documentElement.lang),
   timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 }
 
@@ -12,27 +15,30 @@ export function currentEnvironment(): Environment {
 }
 
 /**
- * Takes over the signed-in person's language and time zone; what the browser doesn't know is left out.
- * Before sign-in the browser's own hold.
+ * Takes over the signed-in person's language and time zone; before sign-in the browser's own zone holds.
  */
 export function adoptEnvironment(props: Record<string, unknown>): void {
   if (!props.user) return
-  const next = { ...environment }
-  if (typeof props.locale === 'string' && isKnown('locale', props.locale))
-    next.locale = props.locale
-  if (typeof props.timezone === 'string' && isKnown('timezone', props.timezone)) {
-    next.timezone = props.timezone
+  const { locale, timezone } = props
+  environment = {
+    locale: typeof locale === 'string' ? spoken(locale) : environment.locale,
+    timezone: isTimezone(timezone) ? timezone : environment.timezone,
   }
-  environment = next
 }
 
-function isKnown(kind: 'locale' | 'timezone', value: string): boolean {
+/** A language tag with its region, such as `en-GB`, when there are texts in it; else the first language. */
+function spoken(tag: string): string {
   try {
-    new Intl.DateTimeFormat(
-      kind === 'locale' ? value : 'en',
-      kind === 'timezone' ? { timeZone: value } : {}
-    )
-    return true
+    const locale = new Intl.Locale(tag)
+    return LANGUAGES.includes(locale.language) ? locale.toString() : LANGUAGES[0]
+  } catch {
+    return LANGUAGES[0]
+  }
+}
+
+function isTimezone(value: unknown): value is string {
+  try {
+    return typeof value === 'string' && Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
   } catch {
     return false
   }
