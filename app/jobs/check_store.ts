@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import { queueNamed } from '#jobs/queues'
 import { storeIsRedis } from '#jobs/store'
 
@@ -11,10 +12,9 @@ export async function checkStore(): Promise<void> {
   await queue.isPaused()
   if (!storeIsRedis) return
 
-  const { client } = queue.getBackend() as unknown as {
-    client: Promise<{ info(section: string): Promise<string> }>
-  }
-  const facts = await (await client).info('memory')
+  const { client } = queue.getBackend() as unknown as { client: Promise<Redis> }
+  const redis = await client
+  const facts = await redis.info('memory')
   const policy = /^maxmemory_policy:(.*)$/m.exec(facts)?.[1].trim()
   if (policy && policy !== 'noeviction') {
     throw new Error(

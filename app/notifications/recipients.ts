@@ -23,8 +23,10 @@ export async function teamRecipients(
   { entityType }: NotificationInput,
   firstId: string | null
 ): Promise<string[]> {
-  const people = activePeople(trx).whereHas('company', (company) => company.where('kind', 'team'))
-  const ids = (await people.pojo<Candidate>()).filter(followsOrders(actor, entityType)).map(idOf)
+  const people = await activePeople(trx)
+    .whereHas('company', (company) => company.where('kind', 'team'))
+    .pojo<Candidate>()
+  const ids = people.filter(followsOrders(actor, entityType)).map(idOf)
   return ids.sort((one, other) => Number(other === firstId) - Number(one === firstId))
 }
 
@@ -34,10 +36,11 @@ export async function companyRecipients(
   actor: Actor | null,
   { companyId, entityType }: NotificationInput
 ): Promise<string[]> {
-  const people = activePeople(trx)
+  const people = await activePeople(trx)
     .where('company_id', companyId!)
     .whereHas('company', (company) => company.where('kind', 'client'))
-  return (await people.pojo<Candidate>()).filter(followsOrders(actor, entityType)).map(idOf)
+    .pojo<Candidate>()
+  return people.filter(followsOrders(actor, entityType)).map(idOf)
 }
 
 /** The id of one active person, in a list, if what this is about lies within what they may see. */

@@ -13,7 +13,8 @@ export default class NotificationEventTransformer extends BaseTransformer<Notifi
     const frame = frameOf(event)
     const told = toldOf(event)
     return {
-      ...this.pick(event, ['id', 'type', 'message', 'entityType', 'entityId', 'createdAt']),
+      ...this.pick(event, ['id', 'type', 'message', 'entityType', 'entityId']),
+      createdAt: event.createdAt.toISO()!,
       readAt: ownReadAt(event)?.toISOString() ?? null,
       url: entityPage(event, frame),
       posterUrl: posterUrl(frame),

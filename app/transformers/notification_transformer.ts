@@ -8,15 +8,8 @@ export default class NotificationTransformer extends BaseTransformer<Notificatio
   toObject() {
     const frame = frameOf(this.resource)
     return {
-      ...this.pick(this.resource, [
-        'id',
-        'type',
-        'message',
-        'entityType',
-        'entityId',
-        'readAt',
-        'createdAt',
-      ]),
+      ...this.pick(this.resource, ['id', 'type', 'message', 'entityType', 'entityId', 'readAt']),
+      createdAt: this.resource.createdAt.toISO()!,
       url: entityPage(this.resource, frame),
       posterUrl: posterUrl(frame),
     }

@@ -88,7 +88,7 @@ export const NAVIGATION: NavItem[] = [
     'team_notifications',
     Activity,
     ['notification.view'],
-    false,
+    true,
     'all'
   ),
   administration(

@@ -1,3 +1,4 @@
+import { catalogue } from '~/lib/catalogue'
 import { hasMessage, t } from '~/lib/i18n'
 
 /** A notification as the API gives it. */
@@ -9,23 +10,10 @@ export type NotificationItem = {
   entityId: string | null
   readAt: string | null
   createdAt: string
+  /** The page that shows what it is about; null when there is none any more. */
+  url: string | null
   /** A frame of what it is about, where there is one. */
-  posterUrl?: string | null
-}
-
-const PLACES: Record<string, string> = {
-  task: '/tasks',
-  content: '/content',
-  revision: '/revisions',
-  reference: '/references',
-  company: '/companies',
-  user: '/users',
-}
-
-/** Where a notification leads: to what it is about, else to the list of all. */
-export function notificationHref(item: Pick<NotificationItem, 'entityType' | 'entityId'>): string {
-  const place = item.entityType ? PLACES[item.entityType] : undefined
-  return place && item.entityId ? `${place}/${item.entityId}` : '/notifications'
+  posterUrl: string | null
 }
 
 /** What kind of notification it is, in two words. */
@@ -33,3 +21,6 @@ export function notificationKind(type: string): string {
   const key = `notifications.types.${type}`
   return hasMessage(key) ? t(key) : t('notifications.types.SYSTEM')
 }
+
+/** Every kind there is, in the order of the catalogue. */
+export const NOTIFICATION_TYPES = Object.keys(catalogue.notifications.types)

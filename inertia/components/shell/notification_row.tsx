@@ -13,7 +13,7 @@ import { Poster } from '~/components/ui/poster'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { notificationHref, notificationKind, type NotificationItem } from '~/lib/notifications'
+import { notificationKind, type NotificationItem } from '~/lib/notifications'
 
 const LOOKS: Record<string, { icon: LucideIcon; tone: string }> = {
   TASK_CREATED: { icon: Clapperboard, tone: 'bg-selected text-muted' },
@@ -32,38 +32,29 @@ type Props = {
   onOpen: (item: NotificationItem) => void
   /** It is marked read without being opened. */
   onRead: (item: NotificationItem) => void
+  /** On a page of its own, where there is room for a larger frame. */
+  roomy?: boolean
 }
 
 /**
- * One notification: what happened, when, and its frame when there is one. A dot tells unread ones.
+ * One notification: what happened, when, and its frame, or its kind where it has none. A dot tells
+ * unread ones. What leads nowhere any more can still be read.
  *
  * @example <NotificationRow item={item} onOpen={read} onRead={read} />
  */
-export function NotificationRow({ item, onOpen, onRead }: Props) {
-  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
+export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) {
   const unread = item.readAt === null
   return (
-    <div className="group relative flex items-start gap-3 px-4 py-3 transition-colors hover:bg-hover">
-      {item.posterUrl ? (
-        <Poster src={item.posterUrl} small cover className="w-14" />
-      ) : (
-        <span
-          aria-hidden
-          className={cx('flex size-8 shrink-0 items-center justify-center rounded-full', tone)}
-        >
-          <Icon />
-        </span>
+    <div
+      className={cx(
+        'group relative flex items-start gap-3 px-4 py-3 transition-colors',
+        item.url && 'hover:bg-hover',
+        roomy && 'sm:items-center sm:gap-4'
       )}
+    >
+      <Frame item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
       <div className="min-w-0 flex-1">
-        <Link
-          href={notificationHref(item)}
-          onClick={() => onOpen(item)}
-          className="block outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
-        >
-          <span className={cx('line-clamp-2', unread ? 'font-medium text-ink' : 'text-muted')}>
-            {item.message}
-          </span>
-        </Link>
+        <Words item={item} unread={unread} onOpen={onOpen} />
         <p className="mt-0.5 flex gap-1.5 text-sm text-subtle">
           <span>{notificationKind(item.type)}</span>
           <span aria-hidden>·</span>
@@ -82,5 +73,49 @@ export function NotificationRow({ item, onOpen, onRead }: Props) {
         </button>
       )}
     </div>
+  )
+}
+
+type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean }
+
+function Words({ item, unread, onOpen }: WordsProps) {
+  const words = (
+    <span className={cx('line-clamp-2', unread ? 'font-medium text-ink' : 'text-muted')}>
+      {item.message}
+    </span>
+  )
+  if (!item.url) return words
+  return (
+    <Link
+      href={item.url}
+      onClick={() => onOpen(item)}
+      className="block outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** The frame of what it is about, else its kind in a box of the same size. */
+export function Frame({
+  item,
+  className,
+}: {
+  item: Pick<NotificationItem, 'type' | 'posterUrl'>
+  className: string
+}) {
+  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
+  if (item.posterUrl) return <Poster src={item.posterUrl} small cover className={className} />
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'flex aspect-video shrink-0 items-center justify-center rounded-xs',
+        tone,
+        className
+      )}
+    >
+      <Icon />
+    </span>
   )
 }

@@ -63,8 +63,10 @@ test.group('Listing notifications', (group) => {
     await cut.merge({ readAt: DateTime.utc() }).save()
     await order.merge({ createdAt: DateTime.utc().minus({ days: 2 }) }).save()
 
-    const listed = async (query: string) =>
-      ids((await client.get(`/api/notifications?${query}`).as(owner)).body())
+    const listed = async (query: string) => {
+      const response = await client.get(`/api/notifications?${query}`).as(owner)
+      return ids(response.body())
+    }
     assert.deepEqual(await listed('unread=true'), [notice.id, order.id])
     assert.deepEqual(await listed('unread=false'), [cut.id])
     assert.deepEqual(await listed('type=TASK_CREATED&type=SYSTEM'), [notice.id, order.id])
@@ -141,8 +143,8 @@ test.group('Listing notifications', (group) => {
     }
 
     const seenBy = async (person: typeof owner) => {
-      const { data } = (await client.get('/api/notifications').as(person)).body()
-      return data.map(({ url, posterUrl }: any) => ({ url, posterUrl }))
+      const response = await client.get('/api/notifications').as(person)
+      return response.body().data.map(({ url, posterUrl }: any) => ({ url, posterUrl }))
     }
     const urls = [`/content/${item.id}`, `/content/${item.id}`, `/tasks/${task.id}`]
     assert.deepEqual(await seenBy(owner), [
@@ -169,9 +171,9 @@ test.group('Listing notifications', (group) => {
     await tell(owner, { entityId: foreign.id })
     await tell(owner, { entityId: 'no id at all' })
 
-    const { data } = (await client.get('/api/notifications').as(owner)).body()
+    const response = await client.get('/api/notifications').as(owner)
     assert.deepEqual(
-      data.map(({ url, posterUrl }: any) => [url, posterUrl]),
+      response.body().data.map(({ url, posterUrl }: any) => [url, posterUrl]),
       [
         [null, null],
         [null, null],

@@ -30,7 +30,8 @@ function inTransaction(work: (trx: TransactionClientContract) => Promise<void>) 
 
 /** Ids of the people who were told, in the order in which they were. */
 async function told(): Promise<string[]> {
-  return (await Notification.query().orderBy('id')).map(({ userId }) => userId)
+  const rows = await Notification.query().orderBy('id')
+  return rows.map(({ userId }) => userId)
 }
 
 const idsOf = (...people: User[]) => people.map(({ id }) => id)
@@ -41,31 +42,39 @@ test.group('Who is told', (group) => {
   test('the team: its active people, the first one ahead, without who did it', async ({
     assert,
   }) => {
-    const { super_admin, team_admin, team_pm, team_creator, client_owner } = await everyRole()
+    const people = await everyRole()
     await aPerson('team_pm', { isActive: false })
     await aPerson('team_pm', { overrides: revoked('task.view') })
     const left = await aPerson('team_pm')
     await db.from('users').where('id', left.id).update({ deleted_at: new Date() })
 
     await inTransaction((trx) =>
-      notifyTeam(trx, acting(team_pm), about('task', client_owner.companyId), team_creator.id)
+      notifyTeam(
+        trx,
+        acting(people.team_pm),
+        about('task', people.client_owner.companyId),
+        people.team_creator.id
+      )
     )
-    assert.deepEqual(await told(), idsOf(team_creator, super_admin, team_admin))
+    assert.deepEqual(
+      await told(),
+      idsOf(people.team_creator, people.super_admin, people.team_admin)
+    )
   })
 
   test('a client company: its active people, nobody of another one or of the team', async ({
     assert,
   }) => {
     const company = await aCompany()
-    const { client_owner, client_manager, client_viewer } = await everyRole(company)
+    const people = await everyRole(company)
     await everyRole()
     await aPerson('client_viewer', { company, isActive: false })
     await aPerson('client_viewer', { company, overrides: revoked('task.view') })
 
     await inTransaction((trx) =>
-      notifyCompany(trx, acting(client_owner), { ...about('task'), companyId: company.id })
+      notifyCompany(trx, acting(people.client_owner), { ...about('task'), companyId: company.id })
     )
-    assert.deepEqual(await told(), idsOf(client_manager, client_viewer))
+    assert.deepEqual(await told(), idsOf(people.client_manager, people.client_viewer))
   })
 
   test('nobody who may not see what it is about', async ({ assert }) => {
@@ -87,54 +96,71 @@ test.group('Who is told', (group) => {
   test('one person: who is active, has that company in reach and did not do it', async ({
     assert,
   }) => {
-    const { client_owner, team_pm } = await everyRole()
+    const people = await everyRole()
     const stranger = await aPerson('client_owner')
     const gone = await aPerson('team_pm', { isActive: false })
-    const companyId = client_owner.companyId
+    const companyId = people.client_owner.companyId
 
     await inTransaction(async (trx) => {
       await notifyUser(trx, null, stranger.id, about('task', companyId))
       await notifyUser(trx, null, gone.id, about('task', companyId))
       await notifyUser(trx, null, uuidv7(), about('task', companyId))
-      await notifyUser(trx, acting(team_pm), team_pm.id, about('task', companyId))
+      await notifyUser(trx, acting(people.team_pm), people.team_pm.id, about('task', companyId))
     })
     assert.deepEqual(await told(), [])
     assert.equal(await countRows('notification_events'), 0)
 
     await inTransaction(async (trx) => {
-      await notifyUser(trx, acting(team_pm), client_owner.id, about('task', companyId))
-      await notifyUser(trx, acting(client_owner), team_pm.id, about('task', companyId))
+      await notifyUser(
+        trx,
+        acting(people.team_pm),
+        people.client_owner.id,
+        about('task', companyId)
+      )
+      await notifyUser(
+        trx,
+        acting(people.client_owner),
+        people.team_pm.id,
+        about('task', companyId)
+      )
     })
-    assert.deepEqual(await told(), idsOf(client_owner, team_pm))
+    assert.deepEqual(await told(), idsOf(people.client_owner, people.team_pm))
   })
 
   test('each by a row of their own of one event, and their version moves', async ({ assert }) => {
-    const { team_pm, team_creator, client_owner } = await everyRole()
-    const input = about('task', client_owner.companyId)
-    await inTransaction((trx) => notifyTeam(trx, acting(client_owner), input))
+    const people = await everyRole()
+    const input = about('task', people.client_owner.companyId)
+    await inTransaction((trx) => notifyTeam(trx, acting(people.client_owner), input))
 
     const event = await NotificationEvent.firstOrFail()
     assert.containSubset(event.$attributes, {
       ...input,
       audience: 'team',
-      actorId: client_owner.id,
+      actorId: people.client_owner.id,
     })
     const rows = await Notification.query().where('event_id', event.id)
     assert.lengthOf(rows, 4)
     for (const row of rows)
       assert.containSubset(row.$attributes, { ...input, companyId: undefined })
 
-    for (const person of [team_pm, team_creator, client_owner]) await person.refresh()
+    for (const person of [people.team_pm, people.team_creator, people.client_owner])
+      await person.refresh()
     assert.deepEqual(
-      [team_pm, team_creator, client_owner].map((person) => person.notificationVersion),
+      [people.team_pm, people.team_creator, people.client_owner].map(
+        (person) => person.notificationVersion
+      ),
       [1, 1, 0]
     )
   })
 
   test('nobody when the transaction fails', async ({ assert }) => {
-    const { client_owner } = await everyRole()
+    const people = await everyRole()
     const failing = inTransaction(async (trx) => {
-      await notifyTeam(trx, acting(client_owner), about('task', client_owner.companyId))
+      await notifyTeam(
+        trx,
+        acting(people.client_owner),
+        about('task', people.client_owner.companyId)
+      )
       throw new Error('No')
     })
     await assert.rejects(() => failing, 'No')
@@ -143,11 +169,11 @@ test.group('Who is told', (group) => {
   })
 
   test('many with as many statements as few', async ({ assert }) => {
-    const { client_owner } = await everyRole()
+    const people = await everyRole()
     const tellTeam = () =>
       queriesOf(() =>
         inTransaction((trx) =>
-          notifyTeam(trx, acting(client_owner), about('task', client_owner.companyId))
+          notifyTeam(trx, acting(people.client_owner), about('task', people.client_owner.companyId))
         )
       )
     const forFew = await tellTeam()

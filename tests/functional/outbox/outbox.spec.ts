@@ -111,7 +111,10 @@ test.group('The outbox', (group) => {
     const id = await shoot('one')
     const job = await until('the job is in the queue', () => queue().getJob(id))
     assert.equal(job.name, 'scene.shoot')
-    await until('its row is marked', async () => (await waitingJobs()).length === 0)
+    await until('its row is marked', async () => {
+      const waiting = await waitingJobs()
+      return waiting.length === 0
+    })
   })
 
   test('can be done in a test, jobs and all', async ({ assert }) => {

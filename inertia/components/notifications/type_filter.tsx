@@ -1,0 +1,16 @@
+import { FilterSelect } from '~/components/ui/filter_select'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { notificationKind, NOTIFICATION_TYPES } from '~/lib/notifications'
+
+/** What kind of thing happened; the choice lives in the address. */
+export function TypeFilter({ query }: { query: QueryState }) {
+  return (
+    <FilterSelect
+      query={query}
+      name="type"
+      label={t('notifications.filters.type')}
+      options={NOTIFICATION_TYPES.map((type) => ({ value: type, label: notificationKind(type) }))}
+    />
+  )
+}

@@ -1,0 +1,124 @@
+import { router } from '@inertiajs/react'
+import { CheckCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type Data } from '@generated/data'
+import { DayList } from '~/components/notifications/day_list'
+import { TypeFilter } from '~/components/notifications/type_filter'
+import { NotificationRow } from '~/components/shell/notification_row'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  notifications: { data: Data.Notification[]; metadata: PageMetadata }
+}>
+
+const RELOADED = ['notifications', 'unreadCount']
+
+/** All that one was told: what waits comes out by weight, not by colour. */
+export default function NotificationsPage({ notifications, unreadCount }: Props) {
+  const query = useQueryState({ only: RELOADED })
+  const { data, metadata } = notifications
+  const { readIds, read } = useReading()
+  const all = useApi()
+
+  async function readAll() {
+    const result = await all.submit('post', '/api/notifications/read-all')
+    if (!result.ok) return void toast.failed(result.problem.message ?? t('errors.request.server'))
+    toast.done(t('notifications.all_read'))
+    router.reload({ only: RELOADED })
+  }
+
+  const rows = data.map((item) =>
+    readIds.has(item.id) && !item.readAt ? { ...item, readAt: item.createdAt } : item
+  )
+  return (
+    <Page>
+      <div className="mx-auto max-w-3xl">
+        <PageHeader
+          title={t('notifications.title')}
+          meta={t('notifications.unread', { count: unreadCount })}
+          actions={
+            unreadCount > 0 && (
+              <Button icon={<CheckCheck />} loading={all.processing} onClick={readAll}>
+                {t('notifications.read_all')}
+              </Button>
+            )
+          }
+        />
+        <FilterBar query={query} names={['unread', 'type']}>
+          <UnreadSwitch query={query} />
+          <TypeFilter query={query} />
+        </FilterBar>
+        {rows.length === 0 ? (
+          <Nothing query={query} />
+        ) : (
+          <DayList rows={rows}>
+            {(item) => <NotificationRow roomy item={item} onOpen={read} onRead={read} />}
+          </DayList>
+        )}
+        <Pagination query={query} metadata={metadata} />
+      </div>
+    </Page>
+  )
+}
+
+/** Marks one read at once, and takes it back when the server can't. */
+function useReading() {
+  const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
+
+  async function read({ id, readAt }: { id: string; readAt: unknown }) {
+    if (readAt) return
+    setReadIds((ids) => new Set(ids).add(id))
+    const result = await send('post', `/api/notifications/${id}/read`)
+    if (result.ok) {
+      if (location.pathname === '/notifications') router.reload({ only: ['unreadCount'] })
+      return
+    }
+    setReadIds((ids) => new Set([...ids].filter((one) => one !== id)))
+    toast.failed(result.problem.message ?? t('errors.request.server'))
+  }
+  return { readIds, read }
+}
+
+function UnreadSwitch({ query }: { query: QueryState }) {
+  return (
+    <SegmentedControl
+      label={t('notifications.filters.which')}
+      value={query.get('unread') === 'true' ? 'unread' : 'all'}
+      onValueChange={(value) => query.set({ unread: value === 'unread' ? 'true' : null })}
+      options={[
+        { value: 'all', label: t('notifications.filters.all') },
+        { value: 'unread', label: t('notifications.filters.unread') },
+      ]}
+    />
+  )
+}
+
+function Nothing({ query }: { query: QueryState }) {
+  const kind = query.all('type').length > 0 ? 'filtered' : query.get('unread') ? 'read' : 'none'
+  return (
+    <EmptyState
+      mark="countdown"
+      title={t(`notifications.empty.${kind}`)}
+      body={t(`notifications.empty.${kind}_body`)}
+      action={
+        kind !== 'none' && (
+          <Button onClick={() => query.set({ unread: null, type: null })}>
+            {t('notifications.empty.show_all')}
+          </Button>
+        )
+      }
+    />
+  )
+}

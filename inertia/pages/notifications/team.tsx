@@ -1,0 +1,56 @@
+import { type Data } from '@generated/data'
+import { DayList } from '~/components/notifications/day_list'
+import { TeamEventRow } from '~/components/notifications/team_event_row'
+import { TypeFilter } from '~/components/notifications/type_filter'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  events: { data: Data.NotificationEvent[]; metadata: PageMetadata }
+}>
+
+/** What the team was told, one line an event, with who of it knows. */
+export default function TeamHistoryPage({ events }: Props) {
+  const query = useQueryState({ only: ['events'] })
+  const isFiltered = query.all('type').length > 0
+  return (
+    <Page>
+      <div className="mx-auto max-w-4xl">
+        <PageHeader
+          title={t('notifications.team.title')}
+          count={events.metadata.total}
+          meta={t('notifications.team.lead')}
+        />
+        <FilterBar query={query} names={['type']}>
+          <TypeFilter query={query} />
+        </FilterBar>
+        {events.data.length === 0 ? (
+          <EmptyState
+            mark="slate"
+            title={t(isFiltered ? 'notifications.empty.filtered' : 'notifications.team.empty')}
+            body={t(
+              isFiltered ? 'notifications.empty.filtered_body' : 'notifications.team.empty_body'
+            )}
+            action={
+              isFiltered && (
+                <Button onClick={() => query.set({ type: null })}>
+                  {t('notifications.empty.show_all')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <DayList rows={events.data}>{(event) => <TeamEventRow event={event} />}</DayList>
+        )}
+        <Pagination query={query} metadata={events.metadata} />
+      </div>
+    </Page>
+  )
+}
