@@ -24,9 +24,8 @@ export async function assertContentFile(
   const file = await FileObject.visibleTo(actor)
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
-    .whereLike('files.content_type', 'video/%')
     .findById(fileId)
-  if (!file) throw noSuchVideo()
+  if (!file?.isVideo) throw noSuchVideo()
 }
 
 /**
