@@ -11,6 +11,17 @@ export default class StoragePrepare extends BaseCommand {
   static options: CommandOptions = { startApp: true }
 
   async run() {
+    const { StorageUnavailable } = await import('#storage/storage_unavailable')
+    try {
+      await this.prepare()
+    } catch (error) {
+      if (!(error instanceof StorageUnavailable)) throw error
+      this.exitCode = 1
+      this.logger.error(error.message)
+    }
+  }
+
+  private async prepare() {
     const { default: env } = await import('#start/env')
     const { bucket, clients } = await import('#config/drive')
     const storage = await import('#storage/prepare_bucket')

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { clients } from '#config/drive'
 import env from '#start/env'
 import { until } from '#tests/support/until'
 
@@ -57,4 +58,16 @@ function answers(endpoint: URL): Promise<boolean> {
     () => true,
     () => false
   )
+}
+
+/** Does something while nothing answers at the store's address. */
+export async function withStoreDown(work: () => Promise<void>): Promise<void> {
+  const { config } = clients.inner
+  const { endpoint } = config
+  config.endpoint = async () => ({ protocol: 'http:', hostname: '127.0.0.1', port: 1, path: '/' })
+  try {
+    await work()
+  } finally {
+    config.endpoint = endpoint
+  }
 }

@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import store from '#storage/store'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aFile, PNG } from '#tests/support/files'
+import { waitingJobs } from '#tests/support/jobs'
+import { aCompany, aPerson } from '#tests/support/people'
+
+const GRANT_DELETE = [{ permission: 'file.delete', effect: 'grant' }] as const
+
+test.group('Deleting a file', (group) => {
+  rollsBack(group)
+
+  test('hides it, keeps its bytes, and can be taken back', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const file = await aFile(owner, { bytes: PNG })
+
+    const deleted = await client.delete(`/api/files/${file.id}`).as(owner)
+    deleted.assertStatus(204)
+    const missing = await client.get(`/api/files/${file.id}`).as(owner)
+    missing.assertStatus(404)
+    assert.isNotNull(await store.head(file.objectKey))
+
+    const restored = await client.post(`/api/files/${file.id}/restore`).as(owner)
+    restored.assertStatus(200)
+    restored.assertBodyContains({ data: { id: file.id } })
+    const entries = await db.from('audit_entries').orderBy('id').select('action')
+    assert.deepEqual(
+      entries.map(({ action }) => action),
+      ['file.delete', 'file.restore']
+    )
+  })
+
+  test('needs file.delete', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager)
+    const deleted = await client.delete(`/api/files/${file.id}`).as(manager)
+    deleted.assertStatus(403)
+    deleted.assertBodyContains({ errors: [{ permission: 'file.delete' }] })
+    const restored = await client.post(`/api/files/${file.id}/restore`).as(manager)
+    restored.assertStatus(403)
+  })
+
+  test('of another company is deleting what is not there', async ({ client, assert }) => {
+    const file = await aFile(await aPerson('client_owner'))
+    const stranger = await aPerson('client_owner')
+    const deleted = await client.delete(`/api/files/${file.id}`).as(stranger)
+    deleted.assertStatus(404)
+    await db.transaction((trx) => file.trash(trx))
+    const restored = await client.post(`/api/files/${file.id}/restore`).as(stranger)
+    restored.assertStatus(404)
+    await file.refresh()
+    assert.isTrue(file.isDeleted)
+  })
+
+  test('behind a version is refused, also for who may delete content', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { createdById: people.team_creator.id })
+    const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
+
+    const owner = await client.delete(`/api/files/${fileId}`).as(people.client_owner)
+    owner.assertStatus(403)
+    owner.assertBodyContains({ errors: [{ permission: 'content.delete_ready' }] })
+
+    const pm = await client.delete(`/api/files/${fileId}`).as(people.team_pm)
+    pm.assertStatus(409)
+    pm.assertBodyContains({ errors: [{ reason: 'file_in_use' }] })
+    assert.isNotNull(await FileObject.find(fileId))
+  })
+
+  test('that was uploaded as content needs content.delete_ready, there and back', async ({
+    client,
+  }) => {
+    const { people, company } = await aStudio()
+    const creator = await aPerson('team_creator', { overrides: [...GRANT_DELETE] })
+    const video = await aVideo(creator, company.id)
+
+    const refused = await client.delete(`/api/files/${video.id}`).as(creator)
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ permission: 'content.delete_ready' }] })
+
+    const deleted = await client.delete(`/api/files/${video.id}`).as(people.team_pm)
+    deleted.assertStatus(204)
+    const back = await client.post(`/api/files/${video.id}/restore`).as(creator)
+    back.assertStatus(403)
+    const restored = await client.post(`/api/files/${video.id}/restore`).as(people.team_pm)
+    restored.assertStatus(200)
+  })
+
+  test('of a deleted video is allowed', async ({ client }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { createdById: people.team_creator.id })
+    const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
+    const gone = await client.delete(`/api/content/${item.id}`).as(people.team_pm)
+    gone.assertStatus(204)
+    const response = await client.delete(`/api/files/${fileId}`).as(people.team_pm)
+    response.assertStatus(204)
+  })
+
+  test('can’t be taken back without room for it', async ({ client }) => {
+    const company = await aCompany({ storageQuota: 1_500 } as never)
+    const owner = await aPerson('client_owner', { company })
+    const file = await aFile(owner, { size: 1_000 })
+    await client.delete(`/api/files/${file.id}`).as(owner)
+    await aFile(owner, { size: 1_000 })
+    const response = await client.post(`/api/files/${file.id}/restore`).as(owner)
+    response.assertStatus(409)
+    response.assertBodyContains({ errors: [{ reason: 'quota', used: 1_000, quota: 1_500 }] })
+  })
+
+  test('restoring a live one finds nothing to restore', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const file = await aFile(owner)
+    const response = await client.post(`/api/files/${file.id}/restore`).as(owner)
+    response.assertStatus(404)
+  })
+})
+
+test.group('Preparing a file again', (group) => {
+  rollsBack(group)
+
+  test('hands a failed one to a worker', async ({ client, assert }) => {
+    const { people, company } = await aStudio()
+    const failed = await aVideo(people.team_creator, company.id, {
+      processingStatus: 'failed',
+      processingError: 'The file ends in the middle.',
+    })
+    const response = await client.post(`/api/files/${failed.id}/retry`).as(people.team_creator)
+    response.assertStatus(200)
+    response.assertBodyContains({
+      data: { processingStatus: 'processing', processingProgress: 0, processingError: null },
+    })
+    assert.deepEqual(await waitingJobs(), [
+      { job: 'media.process', payload: { fileId: failed.id } },
+    ])
+
+    const again = await client.post(`/api/files/${failed.id}/retry`).as(people.team_creator)
+    again.assertStatus(409)
+    assert.lengthOf(await waitingJobs(), 1)
+  })
+
+  test('is refused for one that is ready, without file.upload, and for strangers', async ({
+    client,
+  }) => {
+    const company = await aCompany()
+    const manager = await aPerson('client_manager', { company })
+    const file = await aFile(manager)
+    const url = `/api/files/${file.id}/retry`
+
+    const ready = await client.post(url).as(manager)
+    ready.assertStatus(409)
+    const viewer = await client.post(url).as(await aPerson('client_viewer', { company }))
+    viewer.assertStatus(403)
+    viewer.assertBodyContains({ errors: [{ permission: 'file.upload' }] })
+    const stranger = await client.post(url).as(await aPerson('client_manager'))
+    stranger.assertStatus(404)
+  })
+})

@@ -1,0 +1,210 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type Company from '#models/company'
+import type ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import Material from '#models/material'
+import type Task from '#models/task'
+import TaskSelectedItem from '#models/task_selected_item'
+import type User from '#models/user'
+import { aContentItem } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aFile } from '#tests/support/files'
+import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const GONE = { deletedAt: DateTime.utc() }
+
+async function sees(person: User, file: { id: string }): Promise<boolean> {
+  return Boolean(await FileObject.visibleTo(acting(person)).findById(file.id))
+}
+
+/** A client company with an order, a marketer who looks, and a file that the team uploaded. */
+async function aDesk() {
+  const company = await aCompany()
+  const viewer = await aPerson('client_manager', { company })
+  const task = await aTaskOf(viewer)
+  const pm = await aPerson('team_pm')
+  const file = await aFile(pm, { companyId: company.id })
+  return { company, viewer, task, pm, file }
+}
+
+function asMaterial(file: FileObject, task: Task, attributes = {}) {
+  const { companyId, id: fileId } = file
+  return Material.create({
+    companyId,
+    taskId: task.id,
+    kind: 'file',
+    fileId,
+    position: 0,
+    ...attributes,
+  } as never)
+}
+
+function asItem(file: FileObject, task: Task, attributes = {}) {
+  const { companyId, id: fileId } = file
+  return TaskSelectedItem.create({
+    companyId,
+    taskId: task.id,
+    name: 'Sofa',
+    quantity: 1,
+    fileId,
+    position: 0,
+    ...attributes,
+  } as never)
+}
+
+async function asLogo(file: FileObject, company: Company) {
+  company.logoFileId = file.id
+  await company.save()
+}
+
+async function fileBehind(item: ContentItem, number: number): Promise<FileObject> {
+  const version = await ContentVersion.query()
+    .withTrashed()
+    .where({ contentItemId: item.id, number })
+    .firstOrFail()
+  return FileObject.findOrFail(version.fileId)
+}
+
+test.group('A client sees a file', (group) => {
+  rollsBack(group)
+
+  test('that they uploaded themselves', async ({ assert }) => {
+    const viewer = await aPerson('client_manager')
+    assert.isTrue(await sees(viewer, await aFile(viewer)))
+  })
+
+  test('that is a material of a live order', async ({ assert }) => {
+    const { viewer, task, file } = await aDesk()
+    await asMaterial(file, task)
+    assert.isTrue(await sees(viewer, file))
+  })
+
+  test('that shows a selected item of a live order', async ({ assert }) => {
+    const { viewer, task, file } = await aDesk()
+    await asItem(file, task)
+    assert.isTrue(await sees(viewer, file))
+  })
+
+  test('that is the logo of their company', async ({ assert }) => {
+    const { viewer, company, file } = await aDesk()
+    await asLogo(file, company)
+    assert.isTrue(await sees(viewer, file))
+  })
+
+  test('behind a released version, an earlier one too', async ({ assert }) => {
+    const { viewer, task, pm } = await aDesk()
+    const by = { createdById: pm.id }
+    const item = await aContentItem(task, ['changes_requested', 'in_review'], by)
+    assert.isTrue(await sees(viewer, await fileBehind(item, 1)))
+    assert.isTrue(await sees(viewer, await fileBehind(item, 2)))
+  })
+})
+
+test.group('A client does not see a file', (group) => {
+  rollsBack(group)
+
+  test('of their company that hangs on nothing', async ({ assert }) => {
+    const { viewer, file } = await aDesk()
+    assert.isFalse(await sees(viewer, file))
+  })
+
+  test('that was merely uploaded for their order', async ({ assert }) => {
+    const { viewer, task, pm } = await aDesk()
+    const file = await aFile(pm, { companyId: task.companyId, taskId: task.id })
+    assert.isFalse(await sees(viewer, file))
+  })
+
+  test('of another company, wherever it hangs', async ({ assert }) => {
+    const { task, file, company } = await aDesk()
+    await asMaterial(file, task)
+    await asLogo(file, company)
+    const stranger = await aPerson('client_owner')
+    assert.isFalse(await sees(stranger, file))
+  })
+
+  test('behind a version that has not been released', async ({ assert }) => {
+    const { viewer, task, pm } = await aDesk()
+    const by = { createdById: pm.id }
+    const item = await aContentItem(task, ['changes_requested', 'team_review'], by)
+    assert.isTrue(await sees(viewer, await fileBehind(item, 1)))
+    assert.isFalse(await sees(viewer, await fileBehind(item, 2)))
+  })
+
+  test('of an unreleased version that also hangs elsewhere', async ({ assert }) => {
+    const { viewer, task, pm, company } = await aDesk()
+    const item = await aContentItem(task, ['team_review'], { createdById: pm.id })
+    const file = await fileBehind(item, 1)
+    await asMaterial(file, task)
+    await asItem(file, task)
+    await asLogo(file, company)
+    assert.isFalse(await sees(viewer, file))
+  })
+
+  test('whose material or item was removed', async ({ assert }) => {
+    const { viewer, task, file } = await aDesk()
+    await asMaterial(file, task, GONE)
+    await asItem(file, task, GONE)
+    assert.isFalse(await sees(viewer, file))
+  })
+
+  test('of a deleted order', async ({ assert }) => {
+    const { viewer, task, pm, file } = await aDesk()
+    const item = await aContentItem(task, ['in_review'], { createdById: pm.id })
+    await asMaterial(file, task)
+    await asItem(file, task)
+    await task.merge(GONE).save()
+    assert.isFalse(await sees(viewer, file))
+    assert.isFalse(await sees(viewer, await fileBehind(item, 1)))
+  })
+
+  test('of a deleted video', async ({ assert }) => {
+    const { viewer, task, pm } = await aDesk()
+    const item = await aContentItem(task, ['in_review'], { createdById: pm.id })
+    await item.merge(GONE).save()
+    assert.isFalse(await sees(viewer, await fileBehind(item, 1)))
+  })
+
+  test('that was deleted', async ({ assert }) => {
+    const viewer = await aPerson('client_manager')
+    assert.isFalse(await sees(viewer, await aFile(viewer, GONE)))
+  })
+
+  test('on a record that they may not see: {permission}')
+    .with([
+      { permission: 'task.view' },
+      { permission: 'content.view_ready' },
+      { permission: 'company.view' },
+    ])
+    .run(async ({ assert }, { permission }) => {
+      const { company, task, pm, file } = await aDesk()
+      const blind = await aPerson('client_manager', {
+        company,
+        overrides: [{ permission, effect: 'revoke' }],
+      })
+      const item = await aContentItem(task, ['in_review'], { createdById: pm.id })
+      const logo = await aFile(pm, { companyId: company.id })
+      await asMaterial(file, task)
+      await asLogo(logo, company)
+
+      assert.equal(await sees(blind, file), permission !== 'task.view')
+      assert.equal(await sees(blind, logo), permission !== 'company.view')
+      const cut = await fileBehind(item, 1)
+      assert.equal(await sees(blind, cut), permission !== 'content.view_ready')
+    })
+})
+
+test.group('The team', (group) => {
+  rollsBack(group)
+
+  test('sees every live file', async ({ assert }) => {
+    const { pm, task, file } = await aDesk()
+    const creator = await aPerson('team_creator')
+    const item = await aContentItem(task, ['team_review'], { createdById: pm.id })
+    assert.isTrue(await sees(creator, file))
+    assert.isTrue(await sees(creator, await fileBehind(item, 1)))
+    assert.isFalse(await sees(creator, await aFile(pm, GONE)))
+  })
+})
