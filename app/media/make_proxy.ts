@@ -1,11 +1,15 @@
-import { hasFastStart } from '#media/fast_start'
+import { boxLayout } from '#media/iso_boxes'
+import { perSecond } from '#media/frame_rate'
 import type { MediaFacts } from '#media/media_facts'
+import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 
 const LONGEST_SIDE = 1_920
 const TIMEOUT_MS = 6 * 60 * 60_000
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
+/** Bits per second: a master at 60 Mbit/s plays, but not over the line of whoever reviews it. */
+const STREAMABLE = 20_000_000
 
 export type ProxyNeed = 'none' | 'rewrap' | 'encode'
 
@@ -14,16 +18,27 @@ export type ProxyNeed = 'none' | 'rewrap' | 'encode'
  * frames, or an H.264 copy.
  */
 export async function proxyNeed(path: string, facts: MediaFacts): Promise<ProxyNeed> {
-  const isPlayable =
-    facts.videoCodec === 'h264' &&
-    PLAYABLE_PIXELS.includes(facts.pixelFormat) &&
-    PLAYABLE_AUDIO.includes(facts.audioCodec)
-  if (!isPlayable) return 'encode'
-
-  return facts.container.includes('mp4') && (await hasFastStart(path)) ? 'none' : 'rewrap'
+  if (!isPicturePlayable(facts)) return 'encode'
+  if (facts.container !== 'mp4' || !PLAYABLE_AUDIO.includes(facts.audioCodec)) return 'rewrap'
+  const { fastStart } = await boxLayout(path)
+  return fastStart ? 'none' : 'rewrap'
 }
 
-/** Writes the copy that browsers play: same frames and rate, MP4 with its index in front. */
+function isPicturePlayable(facts: MediaFacts): boolean {
+  return (
+    facts.videoCodec === 'h264' &&
+    PLAYABLE_PIXELS.includes(facts.pixelFormat) &&
+    (facts.bitRate ?? 0) <= STREAMABLE &&
+    !facts.hasVariableRate &&
+    !facts.isInterlaced &&
+    !facts.hdr
+  )
+}
+
+/**
+ * Writes the copy that browsers play: MP4 with its index in front, the same frames by the
+ * same rate. What the camera noted beside them, its place among it, is left out.
+ */
 export async function makeProxy(
   source: string,
   output: string,
@@ -31,20 +46,35 @@ export async function makeProxy(
   facts: MediaFacts,
   options: Pick<FfmpegOptions, 'signal' | 'onProgress'>
 ): Promise<void> {
-  const size = `scale='min(${LONGEST_SIDE},iw)':'min(${LONGEST_SIDE},ih)':force_original_aspect_ratio=decrease`
-  const even = 'scale=trunc(iw/2)*2:trunc(ih/2)*2'
-  const video =
-    need === 'rewrap'
-      ? ['-c', 'copy']
-      : [
-          ...['-vf', `${size},${even}`, '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21'],
-          ...['-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
-        ]
-
+  const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoded(facts)
   await runFfmpeg(
     { path: source },
-    ['-map', '0:v:0', '-map', '0:a:0?', ...video, '-movflags', '+faststart', '-f', 'mp4'],
+    [
+      ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
+      ...['-map_chapters', '-1', ...video, ...sound(facts), '-write_tmcd', '0'],
+      ...['-movflags', '+faststart', '-max_muxing_queue_size', '4096', '-f', 'mp4'],
+    ],
     output,
     { ...options, durationSeconds: facts.durationSeconds, timeoutMs: TIMEOUT_MS }
   )
+}
+
+async function encoded(facts: MediaFacts): Promise<string[]> {
+  const { frameRate } = facts
+  const filters = [
+    ...(await shownAs(facts, fitted(facts, LONGEST_SIDE))),
+    ...(facts.hasVariableRate ? [`fps=${frameRate!.numerator}/${frameRate!.denominator}`] : []),
+  ]
+  // A key frame every second lets the player step and scrub without a wait.
+  const second = Math.max(1, Math.round(frameRate ? perSecond(frameRate) : 25))
+  return [
+    ...['-vf', filters.join(','), '-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21'],
+    ...['-maxrate', '10M', '-bufsize', '20M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-g', String(second)],
+  ]
+}
+
+function sound({ audioCodec }: MediaFacts): string[] {
+  if (PLAYABLE_AUDIO.includes(audioCodec)) return ['-c:a', 'copy']
+  return ['-c:a', 'aac', '-b:a', '160k', '-ac', '2', '-ar', '48000']
 }

@@ -1,15 +1,21 @@
+import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import type { MediaFacts, SpriteGrid } from '#media/media_facts'
-import { runFfmpeg } from '#media/run_ffmpeg'
+import { fitted, shownAs, type Size } from '#media/picture_filters'
+import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
+import { runTool } from '#media/run_tool'
+import { ffmpegPath } from '#media/tools'
 
 const COLUMNS = 5
 const ROWS = 5
+const COUNT = COLUMNS * ROWS
 const TILE_LONG_SIDE = 240
 const TIMEOUT_MS = 30 * 60_000
 /** From this length on only key frames are decoded: close enough, and a hundred times faster. */
 const LONG_VIDEO_SECONDS = 300
 
 /**
- * Writes one JPEG with frames from all over the video, to scrub through on hover.
+ * Writes one JPEG with frames from all over the video, to scrub through on hover. Tile `i`
+ * stands for the time from `i / count` of the duration on.
  * @returns where its tiles lie; null for a still image
  */
 export async function makeSprite(
@@ -20,26 +26,51 @@ export async function makeSprite(
 ): Promise<SpriteGrid | null> {
   if (!facts.durationSeconds) return null
 
-  const tile = tileSize(facts)
-  const count = COLUMNS * ROWS
-  const filter = [
-    `fps=${count}/${facts.durationSeconds}`,
-    `scale=${tile.tileWidth}:${tile.tileHeight}`,
-    `tile=${COLUMNS}x${ROWS}`,
-  ].join(',')
-  const isLong = facts.durationSeconds > LONG_VIDEO_SECONDS
-
-  await runFfmpeg(
-    { path: source, options: isLong ? ['-skip_frame', 'nokey'] : [] },
-    ['-map', '0:v:0', '-vf', filter, '-frames:v', '1', '-q:v', '5', '-f', 'image2'],
-    output,
-    { signal, timeoutMs: TIMEOUT_MS }
-  )
-  return { columns: COLUMNS, rows: ROWS, count, ...tile }
+  const tile = fitted(facts, TILE_LONG_SIDE)
+  const frames = await framesOf(source, tile, facts, signal)
+  await tiled(exactly(frames, tile), tile, output, signal)
+  return {
+    columns: COLUMNS,
+    rows: ROWS,
+    count: COUNT,
+    tileWidth: tile.width,
+    tileHeight: tile.height,
+  }
 }
 
-function tileSize({ width, height }: MediaFacts) {
-  const scale = TILE_LONG_SIDE / Math.max(width, height)
-  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
-  return { tileWidth: even(width), tileHeight: even(height) }
+/** The tiles as raw frames, one after the other. */
+async function framesOf(source: string, tile: Size, facts: MediaFacts, signal?: AbortSignal) {
+  const isLong = facts.durationSeconds! > LONG_VIDEO_SECONDS
+  const filters = [`fps=${COUNT}/${facts.durationSeconds}`, ...(await shownAs(facts, tile))]
+  return runFfmpeg(
+    { path: source, options: isLong ? ['-skip_frame', 'nokey'] : [] },
+    [
+      ...['-map', '0:v:0', '-vf', filters.join(','), '-frames:v', String(COUNT)],
+      ...['-pix_fmt', 'yuv420p', '-f', 'rawvideo'],
+    ],
+    STDOUT,
+    { signal, timeoutMs: TIMEOUT_MS }
+  )
+}
+
+/** Where the last key frame is far from the end there are fewer; the last one is held. */
+function exactly(frames: Buffer, { width, height }: Size): Buffer {
+  const size = (width * height * 3) / 2
+  const found = Math.floor(frames.length / size)
+  if (found === 0) throw new MediaFailure(UNREADABLE)
+  const last = frames.subarray((found - 1) * size, found * size)
+  return Buffer.concat([frames.subarray(0, found * size), ...Array(COUNT - found).fill(last)])
+}
+
+async function tiled(frames: Buffer, tile: Size, output: string, signal?: AbortSignal) {
+  await runTool(
+    ffmpegPath(),
+    [
+      ...['-hide_banner', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'yuv420p'],
+      ...['-video_size', `${tile.width}x${tile.height}`, '-i', 'pipe:0'],
+      ...['-vf', `tile=${COLUMNS}x${ROWS}`, '-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '5'],
+      ...['-f', 'image2', `file:${output}`],
+    ],
+    { signal, input: frames, timeoutMs: TIMEOUT_MS }
+  )
 }

@@ -10,18 +10,31 @@ export type SpriteGrid = {
   tileHeight: number
 }
 
-/** What is known of a video or an image once it has been read; sizes as they are shown. */
+export type HdrTransfer = 'pq' | 'hlg'
+
+/**
+ * What is known of a video or an image once it has been read. Sizes are as shown: turned
+ * upright, with square pixels. A still image has no duration, rate or frame count.
+ */
 export type MediaFacts = {
   durationSeconds: number | null
   width: number
   height: number
+  /** of the proxy, where the video's own varies */
   frameRate: FrameRate | null
   frameCount: number | null
   videoCodec: string
   audioCodec: string | null
   pixelFormat: string | null
+  /** bits per second of the whole file */
   bitRate: number | null
+  /** `mp4`, `mov`, `matroska`, `jpeg`… */
   container: string
+  /** clockwise degrees by which the stored picture is turned to be shown */
   rotation: number
+  hasVariableRate?: true
+  isInterlaced?: true
+  /** high dynamic range, by its transfer function (ITU-R BT.2100) */
+  hdr?: HdrTransfer
   sprite?: SpriteGrid
 }

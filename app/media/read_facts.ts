@@ -1,100 +1,106 @@
-import { MediaFailure, UNREADABLE } from '#media/media_failure'
-import type { FrameRate, MediaFacts } from '#media/media_facts'
-import { runTool, ToolFailed } from '#media/run_tool'
-import { ffprobePath } from '#media/tools'
+import { exifRotation } from '#media/exif_orientation'
+import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
+import { boxLayout } from '#media/iso_boxes'
+import { CUT_OFF, MediaFailure, NO_PICTURE, UNREADABLE } from '#media/media_failure'
+import type { HdrTransfer, MediaFacts } from '#media/media_facts'
+import { type Format, probe, type Probe, type Stream } from '#media/probe'
 
-const TIMEOUT_MS = 60_000
+const HDR_TRANSFERS = new Map<string | undefined, HdrTransfer>([
+  ['smpte2084', 'pq'],
+  ['arib-std-b67', 'hlg'],
+])
+const STILL = /^image2$|_pipe$/
 
-type Stream = {
-  codec_type: string
-  codec_name?: string
-  width?: number
-  height?: number
-  pix_fmt?: string
-  avg_frame_rate?: string
-  r_frame_rate?: string
-  nb_frames?: string
-  duration?: string
-  tags?: { rotate?: string }
-  side_data_list?: { rotation?: number }[]
-  disposition?: { attached_pic?: number }
-}
-
-type Probe = {
-  streams?: Stream[]
-  format?: { format_name?: string; duration?: string; bit_rate?: string }
-}
+type Picture = Stream & { codec_name: string; width: number; height: number }
 
 /**
  * Reads the facts of a media file on disk.
- * @param path absolute path; only local files are opened, whatever the file refers to
+ * @param path only this file is opened, whatever it refers to
  * @throws MediaFailure when it is not readable as video or image
  */
 export async function readFacts(path: string, signal?: AbortSignal): Promise<MediaFacts> {
-  const probe = await probed(path, signal)
-  const video = probe.streams?.find(
+  const probed = await probe(path, signal)
+  const picture = pictureOf(probed)
+  const isStill = STILL.test(probed.format.format_name ?? '')
+  const container = isStill ? imageName(picture) : containerOf(probed.format)
+  if (container === 'mp4' || container === 'mov') await refuseCutOff(path)
+
+  const rotation = isStill ? await stillRotation(path, picture) : rotationOf(picture)
+  const hdr = HDR_TRANSFERS.get(picture.color_transfer)
+  const audio = probed.streams.find(({ codec_type }) => codec_type === 'audio')
+  return {
+    ...shownSize(picture, rotation),
+    ...(isStill ? STANDING : timing(picture, probed.format)),
+    videoCodec: picture.codec_name,
+    audioCodec: audio?.codec_name ?? null,
+    pixelFormat: picture.pix_fmt ?? null,
+    bitRate: positive(probed.format.bit_rate),
+    container,
+    rotation,
+    ...(isInterlaced(picture.field_order) && { isInterlaced: true }),
+    ...(hdr && { hdr }),
+  }
+}
+
+function pictureOf({ streams }: Probe): Picture {
+  const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic
   )
-  if (!video?.width || !video.height || !video.codec_name) throw new MediaFailure(UNREADABLE)
-
-  const audio = probe.streams?.find(({ codec_type }) => codec_type === 'audio')
-  const rotation = rotationOf(video)
-  const isTurned = rotation % 180 !== 0
-  const durationSeconds = positive(probe.format?.duration ?? video.duration)
-  const frameRate = frameRateOf(video)
-
-  return {
-    durationSeconds,
-    width: isTurned ? video.height : video.width,
-    height: isTurned ? video.width : video.height,
-    frameRate,
-    frameCount: frameCountOf(video, durationSeconds, frameRate),
-    videoCodec: video.codec_name,
-    audioCodec: audio?.codec_name ?? null,
-    pixelFormat: video.pix_fmt ?? null,
-    bitRate: positive(probe.format?.bit_rate),
-    container: probe.format?.format_name ?? 'unknown',
-    rotation,
-  }
+  if (picture?.width && picture.height && picture.codec_name) return picture as Picture
+  const hasSound = streams.some(({ codec_type }) => codec_type === 'audio')
+  throw new MediaFailure(hasSound && !picture ? NO_PICTURE : UNREADABLE)
 }
 
-async function probed(path: string, signal?: AbortSignal): Promise<Probe> {
-  try {
-    const output = await runTool(
-      ffprobePath(),
-      [
-        ...['-v', 'error', '-protocol_whitelist', 'file,pipe'],
-        ...['-print_format', 'json', '-show_streams', '-show_format', '-i', path],
-      ],
-      { signal, timeoutMs: TIMEOUT_MS }
-    )
-    return JSON.parse(output)
-  } catch (error) {
-    if (error instanceof ToolFailed || error instanceof SyntaxError) {
-      throw new MediaFailure(UNREADABLE, { cause: error })
-    }
-    throw error
-  }
+/** ffprobe has one name for the whole family; the brand tells them apart. */
+function containerOf({ format_name: name = 'unknown', tags }: Format): string {
+  const [first] = name.split(',')
+  if (first !== 'mov') return first
+  return tags?.major_brand?.trim() === 'qt' || !tags?.major_brand ? 'mov' : 'mp4'
 }
 
+function imageName({ codec_name: codec }: Picture): string {
+  return codec === 'mjpeg' ? 'jpeg' : codec
+}
+
+async function refuseCutOff(path: string): Promise<void> {
+  const { isCutOff } = await boxLayout(path)
+  if (isCutOff) throw new MediaFailure(CUT_OFF)
+}
+
+async function stillRotation(path: string, { codec_name: codec }: Picture): Promise<number> {
+  return codec === 'mjpeg' ? exifRotation(path) : 0
+}
+
+/** The display matrix counts against the clock, the older tag with it. */
 function rotationOf({ tags, side_data_list: sideData }: Stream): number {
   const turned = sideData?.find(({ rotation }) => rotation !== undefined)?.rotation
   return (((turned === undefined ? Number(tags?.rotate ?? 0) : -turned) % 360) + 360) % 360
 }
 
-/** The average rate is the true one; the nominal stands in where it is unknown. */
-function frameRateOf({ avg_frame_rate: average, r_frame_rate: nominal }: Stream): FrameRate | null {
-  for (const text of [average, nominal]) {
-    const [numerator, denominator] = (text ?? '0/0').split('/').map(Number)
-    if (numerator > 0 && denominator > 0) return { numerator, denominator }
-  }
-  return null
+function shownSize(
+  { width, height, sample_aspect_ratio: shape = '1:1' }: Picture,
+  rotation: number
+) {
+  const [across, down] = shape.split(':').map(Number)
+  const shown = across > 0 && down > 0 ? Math.round((width * across) / down) : width
+  return rotation % 180 === 0 ? { width: shown, height } : { width: height, height: shown }
 }
 
-function frameCountOf(video: Stream, seconds: number | null, rate: FrameRate | null) {
-  const counted = positive(video.nb_frames)
-  if (counted) return counted
-  return seconds && rate ? Math.round((seconds * rate.numerator) / rate.denominator) : null
+const STANDING = { durationSeconds: null, frameRate: null, frameCount: null }
+
+/** The picture's own duration comes first: sound often ends a little later. */
+function timing(picture: Picture, format: Format) {
+  const durationSeconds = positive(picture.duration) ?? positive(format.duration)
+  const rate = frameRateOf(picture, durationSeconds ?? 0)
+  const counted = rate?.isVariable ? null : positive(picture.nb_frames)
+  const reckoned =
+    durationSeconds && rate ? Math.round(durationSeconds * perSecond(rate.frameRate)) : null
+  return {
+    durationSeconds,
+    frameRate: rate?.frameRate ?? null,
+    frameCount: counted ?? reckoned,
+    ...(rate?.isVariable && { hasVariableRate: true as const }),
+  }
 }
 
 function positive(text: string | undefined): number | null {

@@ -1,4 +1,6 @@
-import { runTool } from '#media/run_tool'
+import { localInput } from '#media/local_input'
+import { MediaFailure, TOOK_TOO_LONG, UNREADABLE } from '#media/media_failure'
+import { runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 
 export type FfmpegOptions = {
@@ -10,33 +12,49 @@ export type FfmpegOptions = {
   onProgress?: (fraction: number) => void
 }
 
+export const STDOUT = 'pipe:1'
+
+/** Enough for any camera; a picture of more is there to fill the memory. */
+const MOST_PIXELS = 200_000_000
+const IN_THE_FILE =
+  /Invalid data found|moov atom not found|not on whitelist|could not find codec|Decoder .* not found|does not contain any stream|matches no streams|Picture size .* is invalid/i
+
 /**
- * Runs ffmpeg on local files alone: a crafted playlist can't make it fetch anything.
+ * Runs ffmpeg on one local file: what the file may refer to is not opened.
  * @param input path of the source
  * @param args what stands between the source and the result
- * @throws ToolFailed
+ * @param output path, or `STDOUT` to have the result returned (there is no progress then)
+ * @throws MediaFailure when it is the file's fault, else ToolFailed
  */
 export async function runFfmpeg(
   input: { path: string; seekSeconds?: number; options?: readonly string[] },
   args: readonly string[],
   output: string,
   { durationSeconds, onProgress, ...options }: FfmpegOptions
-): Promise<void> {
+): Promise<Buffer> {
   const onLine = (line: string) => {
     const microseconds = /^out_time_ms=(\d+)$/.exec(line)?.[1]
     if (!microseconds || !durationSeconds) return
     onProgress?.(Math.min(1, Number(microseconds) / 1_000_000 / durationSeconds))
   }
+  const all = [
+    ...['-hide_banner', '-nostdin', '-nostats', '-y', '-v', 'error'],
+    ...(onProgress ? ['-progress', STDOUT] : []),
+    ...['-max_pixels', String(MOST_PIXELS), ...(input.options ?? [])],
+    ...(input.seekSeconds ? ['-ss', String(input.seekSeconds)] : []),
+    ...[...localInput(input.path), ...args],
+    output === STDOUT ? STDOUT : `file:${output}`,
+  ]
+  try {
+    return await runTool(ffmpegPath(), all, { ...options, onLine: onProgress ? onLine : undefined })
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
 
-  await runTool(
-    ffmpegPath(),
-    [
-      ...['-hide_banner', '-nostdin', '-y', '-v', 'error', '-progress', 'pipe:1'],
-      ...['-protocol_whitelist', 'file,pipe'],
-      ...(input.options ?? []),
-      ...(input.seekSeconds ? ['-ss', String(input.seekSeconds)] : []),
-      ...['-i', input.path, ...args, output],
-    ],
-    { ...options, onLine: onProgress ? onLine : undefined }
-  )
+/** What a tool's end means: a file at fault is a MediaFailure, anything else stays. */
+export function asFailure(error: unknown): unknown {
+  if (error instanceof ToolTimedOut) return new MediaFailure(TOOK_TOO_LONG, { cause: error })
+  const isFilesFault = error instanceof ToolFailed && IN_THE_FILE.test(error.message)
+  return isFilesFault ? new MediaFailure(UNREADABLE, { cause: error }) : error
 }

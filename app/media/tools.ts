@@ -1,23 +1,36 @@
 import { accessSync, constants } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import ffmpeg from '@ffmpeg-installer/ffmpeg'
-import ffprobe from '@ffprobe-installer/ffprobe'
+
+type Tool = 'ffmpeg' | 'ffprobe'
 
 /** The ffmpeg to run: the setting, the machine's own, or the one that npm brought. */
 export function ffmpegPath(): string {
-  return process.env.FFMPEG_PATH || onPath('ffmpeg') || ffmpeg.path
+  return process.env.FFMPEG_PATH || onPath('ffmpeg') || packaged('ffmpeg')
 }
 
 /** The ffprobe to run, found likewise. */
 export function ffprobePath(): string {
-  return process.env.FFPROBE_PATH || onPath('ffprobe') || ffprobe.path
+  return process.env.FFPROBE_PATH || onPath('ffprobe') || packaged('ffprobe')
 }
 
-function onPath(name: string): string | undefined {
+function onPath(tool: Tool): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
-    .map((folder) => join(folder, name))
+    .filter(Boolean)
+    .map((folder) => join(folder, tool))
     .find(isExecutable)
+}
+
+/** The package throws as it loads where it has nothing for the machine, so only now. */
+function packaged(tool: Tool): string {
+  try {
+    const { path } = createRequire(import.meta.url)(`@${tool}-installer/${tool}`)
+    return path
+  } catch (error) {
+    const setting = `${tool.toUpperCase()}_PATH`
+    throw new Error(`There is no ${tool} here: install it, or set ${setting}`, { cause: error })
+  }
 }
 
 function isExecutable(path: string): boolean {

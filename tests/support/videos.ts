@@ -1,35 +1,49 @@
-import { mkdtemp, stat, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 
-const folder = mkdtemp(join(tmpdir(), 'rushes-videos-'))
+/** Real files, made by ffmpeg when a test first asks for one and kept for the run. */
+let folder: string | undefined
+const files = new Map<string, Promise<string>>()
 
-async function made(name: string, args: readonly string[]): Promise<string> {
-  const path = join(await folder, name)
-  const exists = await stat(path).catch(() => null)
-  if (!exists) {
-    await runTool(ffmpegPath(), ['-hide_banner', '-y', '-v', 'error', ...args, path], {
-      timeoutMs: 60_000,
-    })
+function place(name: string): string {
+  if (!folder) {
+    const made = mkdtempSync(join(tmpdir(), 'rushes-videos-'))
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+    folder = made
   }
-  return path
+  return join(folder, name)
 }
+
+/** Makes a file once, also when two tests ask at the same time. */
+function once(name: string, make: (path: string) => Promise<unknown>): Promise<string> {
+  const path = place(name)
+  const file = files.get(name) ?? make(path).then(() => path)
+  files.set(name, file)
+  return file
+}
+
+const ffmpeg = (args: readonly string[]) =>
+  runTool(ffmpegPath(), ['-hide_banner', '-y', '-v', 'error', ...args], { timeoutMs: 60_000 })
+
+const made = (name: string, args: readonly string[]) =>
+  once(name, (path) => ffmpeg([...args, path]))
 
 const pattern = (size: string, rate: string, seconds: number) => [
   ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`],
 ]
 const tone = (seconds: number) => ['-f', 'lavfi', '-i', `sine=frequency=440:duration=${seconds}`]
 const H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p']
+const AAC = ['-c:a', 'aac', '-shortest']
+const INDEX_IN_FRONT = ['-movflags', '+faststart']
 
 /** 2 s of H.264 and AAC at 25 frames, its index in front: plays as it is. */
 export const playableVideo = () =>
   made('playable.mp4', [
-    ...pattern('640x360', '25', 2),
-    ...tone(2),
-    ...H264,
-    ...['-c:a', 'aac', '-shortest', '-movflags', '+faststart'],
+    ...[...pattern('640x360', '25', 2), ...tone(2), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
 /** A vertical one at 30000/1001, its index at the end. */
@@ -37,16 +51,169 @@ export const verticalVideo = () =>
   made('vertical.mp4', [...pattern('360x640', '30000/1001', 1), ...H264])
 
 /** A codec that browsers don't play. */
-export const mpeg4Video = () =>
-  made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
+export const mpeg4Video = () => made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
+
+/** What an editor hands over: ProRes with uncompressed sound, 10 bits a channel. */
+export const proresVideo = () =>
+  made('prores.mov', [
+    ...[...numbered('640x360', '24000/1001', 2), ...tone(2), '-c:v', 'prores_ks'],
+    ...['-pix_fmt', 'yuv422p10le', '-c:a', 'pcm_s16le', '-shortest'],
+  ])
+
+/** H.264 as a camera writes it: QuickTime, uncompressed sound. */
+export const quicktimeVideo = () =>
+  made('quicktime.mov', [
+    ...[...pattern('640x360', '25', 1), ...tone(1), ...H264, '-c:a', 'pcm_s16le', '-shortest'],
+  ])
+
+/** Held upright, stored lying, with a place in its metadata. */
+export const turnedVideo = () =>
+  once('turned.mp4', async (path) =>
+    ffmpeg([
+      ...['-i', await playableVideo(), '-c', 'copy', '-metadata:s:v', 'rotate=90'],
+      ...['-metadata', 'location=+52.5200+013.4050/', '-metadata', 'title=Living room'],
+      ...['-movflags', 'use_metadata_tags', path],
+    ])
+  )
+
+/** 720 by 576 that is meant to be seen as 1024 by 576. */
+export const anamorphicVideo = () =>
+  made('anamorphic.mp4', [...pattern('720x576', '25', 1), '-vf', 'setsar=64/45', ...H264])
+
+/** Fields instead of frames, as from a broadcaster. */
+export const interlacedVideo = () =>
+  made('interlaced.mp4', [
+    ...[...pattern('640x360', '50', 1), '-vf', 'interlace', ...H264, '-flags', '+ildct+ilme'],
+  ])
+
+/** High dynamic range by its marks: PQ in BT.2020. */
+export const hdrVideo = () =>
+  made('hdr.mov', [
+    ...[...pattern('640x360', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
+    ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
+    ...['-movflags', 'write_colr'],
+  ])
+
+/** A phone's: 30 frames a second at first, 15 later. */
+export const variableRateVideo = () =>
+  made('variable.mp4', [
+    ...[...pattern('320x240', '30', 4), '-vf', `select='lt(t,2)+not(mod(n,2))'`, ...H264],
+    ...['-vsync', 'vfr'],
+  ])
+
+/** Black for its first two of three seconds. */
+export const darkAtFirstVideo = () =>
+  made('dark.mp4', [
+    ...[...pattern('320x240', '25', 3), '-vf', `drawbox=t=fill:c=black:enable='lt(t,2)'`, ...H264],
+  ])
+
+/** Every frame carries its number: see `frameNumber`. 50 frames at 25 a second. */
+export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', '25', 2), ...H264])
+
+const BITS = 8
+const BOX = 40
+
+/** Eight boxes at the lower edge, white for 1, black for 0, the lowest bit at the left. */
+function numbered(size: string, rate: string, seconds: number): string[] {
+  const boxes = Array.from({ length: BITS }, (_, bit) => {
+    const box = `drawbox=x=${bit * BOX}:y=ih-${BOX}:w=${BOX}:h=${BOX}:t=fill`
+    return `${box}:c=black,${box}:c=white:enable='mod(floor(n/${2 ** bit}),2)'`
+  })
+  const source = `testsrc2=size=${size}:rate=${rate}:duration=${seconds},${boxes.join(',')}`
+  return ['-f', 'lavfi', '-i', source]
+}
+
+/** The numbers of all frames of a file made from a numbered one, 640 pixels wide. */
+export async function frameNumbers(path: string): Promise<number[]> {
+  const crop = `crop=${BITS * BOX}:${BOX}:0:ih-${BOX},scale=${BITS}:1:flags=area,format=gray`
+  const rows = await ffmpeg(['-i', path, '-vf', crop, '-vsync', '0', '-f', 'rawvideo', 'pipe:1'])
+  return Array.from({ length: rows.length / BITS }, (_, frame) =>
+    rows
+      .subarray(frame * BITS, (frame + 1) * BITS)
+      .reduce((number, light, bit) => number + (light > 128 ? 2 ** bit : 0), 0)
+  )
+}
 
 /** A still image. */
-export const stillImage = () =>
-  made('still.png', [...pattern('400x300', '1', 1), '-frames:v', '1'])
+export const stillImage = () => made('still.png', [...pattern('400x300', '1', 1), '-frames:v', '1'])
+
+/** A JPEG of a phone: 400 by 300 as stored, the left half white, to be turned by a quarter. */
+export const phonePhoto = () =>
+  once('phone.jpg', async (path) => {
+    const halves = 'color=black:size=400x300,drawbox=w=200:h=300:t=fill:c=white'
+    await ffmpeg(['-f', 'lavfi', '-i', halves, '-frames:v', '1', path])
+    const plain = await readFile(path)
+    await writeFile(path, Buffer.concat([plain.subarray(0, 2), EXIF_QUARTER, plain.subarray(2)]))
+  })
+
+/** An APP1 segment whose one Exif entry is orientation 6: a quarter clockwise. */
+const EXIF_QUARTER = Buffer.from(
+  'ffe10022' +
+    '457869660000' +
+    '49492a0008000000' +
+    '0100' +
+    '120103000100000006000000' +
+    '00000000',
+  'hex'
+)
+
+/** A PNG of which nothing can be seen: transparent all over. */
+export const clearImage = () =>
+  made('clear.png', [
+    ...['-f', 'lavfi', '-i', 'color=red@0:size=64x64,format=rgba', '-frames:v', '1'],
+  ])
 
 /** A file that only calls itself a video. */
-export async function brokenVideo(): Promise<string> {
-  const path = join(await folder, 'broken.mp4')
-  await writeFile(path, Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(4096, 7)]))
-  return path
+export const brokenVideo = () =>
+  once('broken.mp4', (path) =>
+    writeFile(
+      path,
+      Buffer.concat([Buffer.from('00000018667479706d703432', 'hex'), Buffer.alloc(4096, 7)])
+    )
+  )
+
+/** The second half of its bytes is missing. */
+export const cutOffVideo = () =>
+  once('cut_off.mp4', async (path) => {
+    await copyFile(await playableVideo(), path)
+    const { size } = await stat(path)
+    await truncate(path, Math.floor(size / 2))
+  })
+
+/** A list that would have ffmpeg read another file, under the name of a video. */
+export const listOfAnother = () =>
+  once('list.mp4', async (path) => {
+    const other = await playableVideo()
+    await writeFile(path, `ffconcat version 1.0\nfile '${other.split('/').at(-1)}'\n`)
+  })
+
+/** Sound only. */
+export const soundFile = () => made('sound.m4a', [...tone(1), '-c:a', 'aac'])
+
+/** The grey of the pixel at this part of width and height, 0 to 255. */
+export async function greyAt(path: string, x: number, y: number): Promise<number> {
+  const one = `crop=2:2:trunc((iw-2)*${x}):trunc((ih-2)*${y}),scale=1:1:flags=area,format=gray`
+  const pixels = await ffmpeg([
+    '-i',
+    path,
+    '-vf',
+    one,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    'pipe:1',
+  ])
+  return pixels[0]
+}
+
+/** The whole text of a file's first bytes, to look for what must not be in it. */
+export async function bytesOf(path: string): Promise<string> {
+  const file = await open(path)
+  try {
+    const contents = await file.readFile()
+    return contents.toString('latin1')
+  } finally {
+    await file.close()
+  }
 }

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+
+/**
+ * Formats that hold frames of their own. Playlists (HLS, DASH, concat) are not among them: a
+ * crafted one would have other files of this machine read into the result.
+ */
+const FORMATS = [
+  ...['mov', 'matroska', 'avi', 'mpeg', 'mpegts', 'mpegvideo', 'm4v', 'h264', 'hevc', 'mxf'],
+  ...['ogg', 'asf', 'flv', 'dv', 'gif', 'apng', 'image2', 'png_pipe', 'jpeg_pipe', 'webp_pipe'],
+  ...['tiff_pipe', 'bmp_pipe', 'psd_pipe'],
+].join(',')
+
+/** Arguments that make ffmpeg and ffprobe read this one file, and neither others nor the network. */
+export function localInput(path: string): string[] {
+  return [
+    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS],
+    ...['-i', `file:${resolve(path)}`],
+  ]
+}

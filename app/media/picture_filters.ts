@@ -1,0 +1,53 @@
+import type { HdrTransfer, MediaFacts } from '#media/media_facts'
+import { runTool } from '#media/run_tool'
+import { ffmpegPath } from '#media/tools'
+
+export type Size = { width: number; height: number }
+
+/** The size of the shown picture within a square, never larger than it is; sides are even. */
+export function fitted({ width, height }: Size, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height))
+  const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
+  return { width: even(width), height: even(height) }
+}
+
+/**
+ * ffmpeg filters that make of the stored frames what a plain screen shows: whole frames,
+ * square pixels, ordinary brightness.
+ */
+export async function shownAs(facts: MediaFacts, { width, height }: Size): Promise<string[]> {
+  return [
+    ...(facts.isInterlaced ? ['yadif'] : []),
+    `scale=${width}:${height}`,
+    'setsar=1',
+    ...(facts.hdr && (await canToneMap()) ? toneMap(facts.hdr) : []),
+  ]
+}
+
+const TRANSFERS: Record<HdrTransfer, string> = { pq: 'smpte2084', hlg: 'arib-std-b67' }
+
+/**
+ * Light is made linear, pressed into the range of a plain screen (BT.709), and coded again.
+ * Decoders often lose what the colours mean, so it is said once more.
+ */
+function toneMap(hdr: HdrTransfer): string[] {
+  const from = `tin=${TRANSFERS[hdr]}:min=bt2020nc:pin=bt2020:rin=tv`
+  return [
+    `zscale=${from}:t=linear:p=bt709:m=bt2020nc:npl=100`,
+    'format=gbrpf32le',
+    'tonemap=tonemap=hable:desat=0',
+    'zscale=t=bt709:m=bt709:r=tv',
+    'format=yuv420p',
+  ]
+}
+
+let answer: Promise<boolean> | undefined
+
+/** Not every build of ffmpeg has it; without it HDR looks pale, but it can be seen. */
+function canToneMap(): Promise<boolean> {
+  answer ??= runTool(ffmpegPath(), ['-hide_banner', '-filters'], { timeoutMs: 10_000 }).then(
+    (filters) => /\szscale\s/.test(filters.toString()),
+    () => false
+  )
+  return answer
+}

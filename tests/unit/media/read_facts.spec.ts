@@ -1,0 +1,111 @@
+import { test } from '@japa/runner'
+import { MediaFailure } from '#media/media_failure'
+import { readFacts } from '#media/read_facts'
+import {
+  anamorphicVideo,
+  brokenVideo,
+  cutOffVideo,
+  hdrVideo,
+  interlacedVideo,
+  listOfAnother,
+  phonePhoto,
+  playableVideo,
+  quicktimeVideo,
+  soundFile,
+  stillImage,
+  turnedVideo,
+  variableRateVideo,
+  verticalVideo,
+} from '#tests/support/videos'
+
+test.group('Reading a media file', (group) => {
+  group.each.timeout(60_000)
+
+  test('gives duration, size, exact rate and codecs', async ({ assert }) => {
+    const facts = await readFacts(await playableVideo())
+    assert.containSubset(facts, {
+      width: 640,
+      height: 360,
+      frameRate: { numerator: 25, denominator: 1 },
+      frameCount: 50,
+      videoCodec: 'h264',
+      audioCodec: 'aac',
+      pixelFormat: 'yuv420p',
+      container: 'mp4',
+      rotation: 0,
+    })
+    assert.equal(facts.durationSeconds, 2)
+    assert.isAbove(facts.bitRate!, 10_000)
+  })
+
+  test('keeps a broadcast rate as a fraction', async ({ assert }) => {
+    const facts = await readFacts(await verticalVideo())
+    assert.deepEqual(facts.frameRate, { numerator: 30_000, denominator: 1_001 })
+    assert.isAbove(facts.height, facts.width)
+    assert.isNull(facts.audioCodec)
+  })
+
+  test('tells QuickTime from MP4', async ({ assert }) => {
+    assert.containSubset(await readFacts(await quicktimeVideo()), { container: 'mov' })
+  })
+
+  test('gives the size as it is shown: turned upright', async ({ assert }) => {
+    const facts = await readFacts(await turnedVideo())
+    assert.containSubset(facts, { width: 360, height: 640 })
+    assert.equal(facts.rotation % 180, 90)
+  })
+
+  test('gives the size as it is shown: in square pixels', async ({ assert }) => {
+    assert.containSubset(await readFacts(await anamorphicVideo()), { width: 1024, height: 576 })
+  })
+
+  test('notes what a plain screen can’t show as it is', async ({ assert }) => {
+    assert.containSubset(await readFacts(await interlacedVideo()), { isInterlaced: true })
+    assert.containSubset(await readFacts(await hdrVideo()), { hdr: 'pq' })
+    assert.notProperty(await readFacts(await playableVideo()), 'isInterlaced')
+  })
+
+  test('numbers the frames of a variable rate by the usual rate nearest to it', async ({
+    assert,
+  }) => {
+    const facts = await readFacts(await variableRateVideo())
+    assert.isTrue(facts.hasVariableRate)
+    assert.deepEqual(facts.frameRate, { numerator: 24_000, denominator: 1_001 })
+  })
+
+  test('an image has a size and no time', async ({ assert }) => {
+    const nothing = { durationSeconds: null, frameRate: null, frameCount: null }
+    const png = await readFacts(await stillImage())
+    assert.containSubset(png, { width: 400, height: 300, container: 'png', ...nothing })
+
+    const jpeg = await readFacts(await phonePhoto())
+    assert.containSubset(jpeg, {
+      width: 300,
+      height: 400,
+      rotation: 90,
+      container: 'jpeg',
+      ...nothing,
+    })
+  })
+})
+
+test.group('A media file that can’t be used', (group) => {
+  group.each.timeout(60_000)
+
+  test('{what} is refused in plain words')
+    .with([
+      {
+        what: 'a file that only calls itself a video',
+        file: brokenVideo,
+        says: /not a video or an image/,
+      },
+      { what: 'a file cut in half', file: cutOffVideo, says: /ends too early/ },
+      { what: 'sound alone', file: soundFile, says: /sound but no picture/ },
+      { what: 'a list of other files', file: listOfAnother, says: /not a video or an image/ },
+    ])
+    .run(async ({ assert }, { file, says }) => {
+      const error = await readFacts(await file()).catch((thrown) => thrown)
+      assert.instanceOf(error, MediaFailure)
+      assert.match(error.message, says)
+    })
+})
