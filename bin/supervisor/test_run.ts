@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { ace } from './ace.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startParts } from './parts.ts'
@@ -25,7 +25,10 @@ await supervise(
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
       TEST_SUMMARY_FILE: folder.file('summary.json'),
+      TMPDIR: folder.file('tmp'),
     }
+
+    mkdirSync(env.TMPDIR, { mode: 0o711 })
 
     const pages = async () => {
       if (pagesAreCurrent()) return
