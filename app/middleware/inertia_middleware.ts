@@ -14,6 +14,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
   /** What every page gets. An error page may be rendered before anybody was identified. */
   async share(ctx: HttpContext) {
+    // After sign-out, "back" must not bring a person's page out of the browser's cache.
+    ctx.response.header('cache-control', 'no-store')
     const actor = (ctx as Partial<HttpContext>).identity ?? null
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),

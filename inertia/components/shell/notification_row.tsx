@@ -10,6 +10,7 @@ import {
 } from 'lucide-react'
 import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
+import { TimeInDay } from '~/components/ui/time_in_day'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -55,10 +56,9 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
       <Frame item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
       <div className="min-w-0 flex-1">
         <Words item={item} unread={unread} onOpen={onOpen} />
-        <p className="mt-0.5 flex gap-1.5 text-sm text-subtle">
-          <span>{notificationKind(item.type)}</span>
-          <span aria-hidden>·</span>
-          <RelativeTime at={item.createdAt} />
+        <p className="mt-0.5 text-sm text-subtle">
+          {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
+          {roomy ? <TimeInDay at={item.createdAt} /> : <RelativeTime at={item.createdAt} />}
         </p>
       </div>
       {unread && (
@@ -80,7 +80,9 @@ type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean }
 
 function Words({ item, unread, onOpen }: WordsProps) {
   const words = (
-    <span className={cx('line-clamp-2', unread ? 'font-medium text-ink' : 'text-muted')}>
+    <span
+      className={cx('line-clamp-2 wrap-anywhere', unread ? 'font-medium text-ink' : 'text-muted')}
+    >
       {item.message}
     </span>
   )

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/menu'
@@ -55,8 +56,12 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
   )
 }
 
-/** Ends the session and loads the sign-in page anew, so that nothing of this person stays in memory. */
+/**
+ * Ends the session and loads the sign-in page anew: nothing of this person stays in memory, and what
+ * the browser's history holds of their pages can't be read any more.
+ */
 async function signOut() {
   await send('post', '/api/auth/logout')
-  location.assign('/login')
+  router.clearHistory()
+  location.replace('/login')
 }
