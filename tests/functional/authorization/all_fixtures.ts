@@ -1,0 +1,16 @@
+import type { Fixtures } from './fixture.js'
+import { COMPANIES } from './fixtures/companies.js'
+import { CONTENT } from './fixtures/content.js'
+import { FILES } from './fixtures/files.js'
+import { OWN_THINGS } from './fixtures/own_things.js'
+import { PEOPLE } from './fixtures/people.js'
+import { TASKS } from './fixtures/tasks.js'
+
+export const FIXTURES: Fixtures = {
+  ...TASKS,
+  ...CONTENT,
+  ...FILES,
+  ...PEOPLE,
+  ...COMPANIES,
+  ...OWN_THINGS,
+}

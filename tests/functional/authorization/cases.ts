@@ -1,0 +1,124 @@
+import { TABLE_ROLES, TEAM_ROLES, seesAll, tableGives } from './permission_table.js'
+import type { Caller, RecordCase, RouteFixture } from './fixture.js'
+
+export type Case = {
+  route: string
+  caller: Caller
+  /** the caller's overrides in this case */
+  overrides: { permission: string; effect: 'grant' | 'revoke' }[]
+  isActive: boolean
+  /** which company a client caller belongs to */
+  from: 'home' | 'abroad'
+  record: RecordCase
+  expected: number
+  /** the keys of which the refusal names one */
+  names?: readonly string[]
+}
+
+const KEY: Record<string, string> = {
+  client_owner: 'owner',
+  client_manager: 'manager',
+  client_viewer: 'viewer',
+}
+
+const caller = (role: string, name = role): Caller => ({ name, role, key: KEY[role] ?? role })
+
+/** Every call of one route that the model has an answer for. */
+export function casesOf(route: string, fixture: RouteFixture): Case[] {
+  const keys = keysOf(fixture)
+  const base = { route, overrides: [], isActive: true, from: 'home' as const }
+  const cases: Case[] = []
+
+  if (fixture.guard !== 'open') {
+    const nobody = { role: 'nobody', name: 'nobody', key: 'owner' }
+    cases.push({ ...base, caller: nobody, record: 'own', expected: 401 })
+    const left = caller('client_owner', 'deactivated client_owner')
+    cases.push({ ...base, caller: left, isActive: false, record: 'own', expected: 401 })
+  }
+
+  for (const role of TABLE_ROLES) {
+    cases.push(...casesOfCaller(base, fixture, caller(role), (key) => tableGives(role, key)))
+    if (!seesAll(role) && fixture.record) {
+      const passes = passesGuard(fixture, (key) => tableGives(role, key))
+      const stranger = caller(role, `${role} of another company`)
+      if (passes) {
+        cases.push({ ...base, caller: stranger, from: 'abroad', record: 'foreign', expected: 404 })
+      }
+    }
+  }
+  if (keys.length > 0) {
+    const grants = keys.map((permission) => ({ permission, effect: 'grant' as const }))
+    const revokes = keys.map((permission) => ({ permission, effect: 'revoke' as const }))
+    for (const role of ['client_viewer', 'team_creator']) {
+      const granted = (key: string) => keys.includes(key) || tableGives(role, key)
+      cases.push(
+        ...casesOfCaller(
+          { ...base, overrides: grants },
+          fixture,
+          caller(role, `${role}, granted`),
+          granted
+        )
+      )
+    }
+    for (const role of ['client_owner', 'super_admin']) {
+      const left = (key: string) => !keys.includes(key) && tableGives(role, key)
+      cases.push(
+        ...casesOfCaller(
+          { ...base, overrides: revokes },
+          fixture,
+          caller(role, `${role}, revoked`),
+          left
+        )
+      )
+    }
+  }
+  return cases
+}
+
+function casesOfCaller(
+  base: Pick<Case, 'route' | 'overrides' | 'isActive' | 'from'>,
+  fixture: RouteFixture,
+  who: Caller,
+  held: (key: string) => boolean
+): Case[] {
+  if (!passesGuard(fixture, held)) {
+    const names = keysOf(fixture).filter((key) => !held(key))
+    return [{ ...base, caller: who, record: 'own', expected: 403, names }]
+  }
+  return recordsOf(fixture).map((record) => ({
+    ...base,
+    caller: who,
+    record,
+    expected: expectedOf(fixture, who, record, held),
+  }))
+}
+
+function recordsOf(fixture: RouteFixture): RecordCase[] {
+  if (!fixture.record) return ['own']
+  return fixture.deleted ? ['own', 'foreign', 'deleted', 'missing'] : ['own', 'foreign', 'missing']
+}
+
+/** The model: reach decides over another company's record, and nobody gets at what is gone. */
+function expectedOf(
+  { success, rule, personal, record: isAboutOne }: RouteFixture,
+  who: Caller,
+  record: RecordCase,
+  held: (key: string) => boolean
+): number {
+  const allowed = rule?.(who, record, held) ?? success
+  if (!isAboutOne || record === 'own') return allowed
+  if (record === 'foreign' && !personal && seesAll(who.role)) return allowed
+  return 404
+}
+
+function passesGuard({ guard }: RouteFixture, held: (key: string) => boolean): boolean {
+  if (typeof guard === 'string') return true
+  return 'all' in guard ? guard.all.every(held) : guard.any.some(held)
+}
+
+function keysOf({ guard }: RouteFixture): readonly string[] {
+  if (typeof guard === 'string') return []
+  return 'all' in guard ? guard.all : guard.any
+}
+
+export const isTeam = (role: string) => TEAM_ROLES.includes(role)

@@ -1,0 +1,56 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { declaredRoutes } from '#access/route_check'
+import { FIXTURES } from './all_fixtures.js'
+import { casesOf } from './cases.js'
+import { SPECIFIED_ELSEWHERE } from './fixtures/own_things.js'
+import { problemWith } from './run_case.js'
+import { swapProblems } from './swaps.js'
+import { buildWorld, type World } from './world.js'
+
+function apiRoutes(): string[] {
+  return declaredRoutes(router)
+    .filter(({ route }) => route.pattern.startsWith('/api/'))
+    .flatMap(({ route }) =>
+      route.methods
+        .filter((method) => method !== 'HEAD')
+        .map((method) => `${method} ${route.pattern}`)
+    )
+}
+
+test.group('Every route of the API', () => {
+  test('has a fixture here, or is named as specified elsewhere', ({ assert }) => {
+    const known = [...Object.keys(FIXTURES), ...SPECIFIED_ELSEWHERE]
+    assert.sameMembers(apiRoutes(), known)
+  })
+})
+
+test.group('Each caller on each record', (group) => {
+  let world: World
+  let made = 0
+
+  group.setup(async () => {
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    world = await buildWorld()
+    return async () => {
+      console.log(`    ${made} calls: routes × callers × records, and swapped ids`)
+      await rollBack()
+    }
+  })
+
+  test('{$self} answers as the model says')
+    .with(Object.keys(FIXTURES))
+    .timeout(120_000)
+    .run(async ({ client, assert }, route) => {
+      const problems: string[] = []
+      for (const one of casesOf(route, FIXTURES[route])) {
+        made += 1
+        const problem = await problemWith(client, world, FIXTURES[route], one)
+        if (problem) problems.push(problem)
+      }
+      const swapped = await swapProblems(client, world, route, FIXTURES[route])
+      made += swapped.made
+      assert.deepEqual([...problems, ...swapped.problems], [])
+    })
+})

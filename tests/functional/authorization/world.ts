@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import type { Role } from '#access/roles'
+import { recordAudit } from '#actions/audit/record_audit'
+import type Company from '#models/company'
+import type ContentItem from '#models/content_item'
+import FileObject from '#models/file_object'
+import Material from '#models/material'
+import type Revision from '#models/revision'
+import type Task from '#models/task'
+import type User from '#models/user'
+import { aContentItem, aRevision, aVideo } from '#tests/support/content'
+import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+/** A word that stands in every text of the other company, and may reach nobody of the first. */
+export const PLANTED = 'xylophone'
+
+/** One company with a record of every kind that a route is about. */
+export type Side = {
+  company: Company
+  owner: User
+  manager: User
+  viewer: User
+  /** somebody to administer */
+  colleague: User
+  formerColleague: User
+  task: Task
+  deletedTask: Task
+  content: ContentItem
+  deletedContent: ContentItem
+  changes: ContentItem
+  revision: Revision
+  waiting: ContentItem
+  material: FileObject
+  deletedMaterial: FileObject
+  freeVideo: FileObject
+  failedVideo: FileObject
+  uploadIds: Record<string, string>
+  invitationId: string
+  notificationIds: Record<string, string>
+}
+
+export type World = {
+  home: Side
+  abroad: Side
+  team: Record<'super_admin' | 'team_admin' | 'team_pm' | 'team_creator', User>
+}
+
+/** Two companies that mirror each other, and the team. */
+export async function buildWorld(): Promise<World> {
+  const team = {
+    super_admin: await aPerson('super_admin'),
+    team_admin: await aPerson('team_admin'),
+    team_pm: await aPerson('team_pm'),
+    team_creator: await aPerson('team_creator'),
+  }
+  // A second one, so that the first may be acted upon.
+  await aPerson('super_admin')
+  return { team, home: await buildSide('Home', team), abroad: await buildSide(PLANTED, team) }
+}
+
+async function buildSide(word: string, team: World['team']): Promise<Side> {
+  const company = await aCompany({ name: `${word} company` })
+  const person = (role: Role) => aPerson(role, { company, fullName: `${word} ${role}` })
+  const [owner, manager, viewer] = [
+    await person('client_owner'),
+    await person('client_manager'),
+    await person('client_viewer'),
+  ]
+  const colleague = await person('client_viewer')
+  const formerColleague = await person('client_viewer')
+  await db.transaction((trx) => formerColleague.trash(trx))
+
+  const text = { title: `${word} order`, brief: `${word} brief` }
+  const task = await aTaskOf(manager, { ...text, assigneeId: team.team_creator.id })
+  const deletedTask = await aTaskOf(manager, text)
+  await db.transaction((trx) => deletedTask.trash(trx))
+
+  const item = (statuses: Parameters<typeof aContentItem>[1], order = task) =>
+    aContentItem(order, statuses, { title: `${word} cut`, createdById: team.team_creator.id })
+  const content = await item(['in_review'])
+  const deletedContent = await item(['in_review'])
+  await db.transaction((trx) => deletedContent.trash(trx))
+  const changes = await item(['changes_requested'])
+  const waiting = await item(['team_review'])
+  const revision = await aRevision(changes, owner, { message: `${word} message` })
+
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(owner), {
+      action: 'task.create',
+      entityType: 'task',
+      entityId: task.id,
+      companyId: company.id,
+      after: text,
+    })
+  )
+  const files = await buildFiles(word, task, manager, team)
+  const everybody = { ...team, owner, manager, viewer }
+  return {
+    ...{ company, owner, manager, viewer, colleague, formerColleague },
+    ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    invitationId: await anInvitation(word, company, owner),
+    notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
+  }
+}
+
+async function buildFiles(word: string, task: Task, manager: User, team: World['team']) {
+  const file = (attributes: Partial<FileObject> = {}) =>
+    aVideo(manager, task.companyId, { name: `${word}.mp4`, purpose: 'material', ...attributes })
+  const material = await file()
+  const deletedMaterial = await file()
+  for (const [position, { id }] of [material, deletedMaterial].entries()) {
+    await Material.create({
+      taskId: task.id,
+      companyId: task.companyId,
+      kind: 'file',
+      fileId: id,
+      title: word,
+      position,
+    })
+  }
+  await db.transaction((trx) => deletedMaterial.trash(trx))
+  const failedVideo = await file({ processingStatus: 'failed' })
+  await Material.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    kind: 'file',
+    fileId: failedVideo.id,
+    position: 2,
+  })
+  const freeVideo = await aVideo(team.team_creator, task.companyId, { name: `${word}.mp4` })
+  return { material, deletedMaterial, failedVideo, freeVideo }
+}
+
+async function forEach<Key extends string>(
+  people: Record<Key, User>,
+  make: (user: User) => Promise<string>
+): Promise<Record<Key, string>> {
+  const made = {} as Record<Key, string>
+  for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
+  return made
+}
+
+async function anUpload(word: string, company: Company, user: User): Promise<string> {
+  const id = uuidv7()
+  await db.table('uploads').insert({
+    id,
+    company_id: company.id,
+    user_id: user.id,
+    purpose: 'material',
+    name: `${word}.txt`,
+    content_type: 'text/plain',
+    size: 5,
+    object_key: `${company.id}/material/${id}/note.txt`,
+    status: 'pending',
+    expires_at: DateTime.utc().plus({ hours: 1 }).toJSDate(),
+    created_at: new Date(),
+    updated_at: new Date(),
+  })
+  return id
+}
+
+async function anInvitation(word: string, company: Company, by: User): Promise<string> {
+  const id = uuidv7()
+  await db.table('invitations').insert({
+    id,
+    company_id: company.id,
+    email: `${word.toLowerCase()}-${id.slice(-6)}@example.test`,
+    role: 'client_viewer',
+    token_hash: createHash('sha256').update(id).digest('hex'),
+    invited_by_id: by.id,
+    expires_at: DateTime.utc().plus({ days: 7 }).toJSDate(),
+    created_at: new Date(),
+    updated_at: new Date(),
+  })
+  return id
+}
+
+async function aNotification(word: string, company: Company, user: User): Promise<string> {
+  const [id, eventId] = [uuidv7(), uuidv7()]
+  const about = { type: 'SYSTEM', message: `${word} message`, created_at: new Date() }
+  await db
+    .table('notification_events')
+    .insert({ id: eventId, company_id: company.id, audience: 'user', ...about })
+  await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })
+  return id
+}
