@@ -1,0 +1,16 @@
+import { RelativeTime } from '~/components/ui/relative_time'
+import { formatExact, formatTime, isoDay } from '~/lib/format'
+
+/**
+ * When something happened, under a heading that says the day: how long ago for today, else the time.
+ *
+ * @example <TimeInDay at={event.createdAt} />
+ */
+export function TimeInDay({ at }: { at: string }) {
+  if (isoDay(at) === isoDay(Date.now())) return <RelativeTime at={at} />
+  return (
+    <time dateTime={at} title={formatExact(at)} className="tabular whitespace-nowrap">
+      {formatTime(at)}
+    </time>
+  )
+}
