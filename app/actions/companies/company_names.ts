@@ -50,8 +50,9 @@ export async function freeCode(trx: TransactionClientContract, slug: string): Pr
 
 /** Codes of 2 to 6 capitals for a slug, the best first: beginnings, then with other ends. */
 function* codesFor(slug: string): Generator<string> {
-  const letters = (slug.toUpperCase().replace(/[^A-Z]/g, '') + 'XX').slice(0, 6)
-  const own = Math.max(2, letters.length - 2)
+  const capitals = slug.toUpperCase().replace(/[^A-Z]/g, '')
+  const letters = `${capitals}XX`
+  const own = Math.min(Math.max(2, capitals.length), 6)
 
   for (const length of USUAL_LENGTHS)
     if (length <= own || length === 2) yield letters.slice(0, length)

@@ -36,8 +36,11 @@ export type PermissionSheet = {
   explanation: Explanation[]
 }
 
-/** All 56 keys for one person, and where each answer comes from. */
-export async function showPermissions(actor: Actor, person: User): Promise<PermissionSheet> {
+/**
+ * All 56 keys for one person, and where each answer comes from.
+ * @param actor who asks; null for the operator at the command line, who may set any
+ */
+export async function showPermissions(actor: Actor | null, person: User): Promise<PermissionSheet> {
   const overrides = await overridesOf(person)
   const base = new Set(ROLE_PERMISSIONS_MATRIX[person.role])
   const effective = effectivePermissions(person.role, person.permissionOverridesJson)
@@ -53,7 +56,7 @@ export async function showPermissions(actor: Actor, person: User): Promise<Permi
       roleDefault: base.has(permission),
       override: withoutKey(overrides.find((row) => row.permission === permission)),
       allowed: effective.has(permission),
-      grantable: actor.can(permission),
+      grantable: actor?.can(permission) ?? true,
     })),
   }
 }

@@ -1,0 +1,33 @@
+import { isPermission, type Permission } from '#access/permissions'
+import { replaceOverrides, type WantedOverride } from '#actions/identity/replace_overrides'
+import { Conflict } from '#exceptions/refusals'
+import type User from '#models/user'
+import UserPermission from '#models/user_permission'
+
+/**
+ * Grants and revokes permissions for the operator at the command line, whom no policy binds.
+ * Overrides that are not named stay, unless all are to be cleared first.
+ * @throws Conflict for a key that nobody knows, or one that is granted and revoked at once
+ */
+export async function overridePermissions(
+  person: User,
+  change: { grant: string[]; revoke: string[]; clear: boolean }
+): Promise<void> {
+  const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
+  if (unknown.length > 0) throw new Conflict(`There is no permission ${unknown.join(', ')}.`)
+  const both = change.grant.filter((key) => change.revoke.includes(key))
+  if (both.length > 0) throw new Conflict(`${both.join(', ')} can’t be granted and revoked.`)
+
+  const wanted = new Map<string, WantedOverride>()
+  const want = (permission: string, effect: WantedOverride['effect']) =>
+    wanted.set(permission, { permission: permission as Permission, effect })
+  if (!change.clear) for (const row of await rowsOf(person)) want(row.permission, row.effect)
+  for (const permission of change.grant) want(permission, 'grant')
+  for (const permission of change.revoke) want(permission, 'revoke')
+
+  await replaceOverrides(null, person, [...wanted.values()])
+}
+
+async function rowsOf(person: User): Promise<UserPermission[]> {
+  return UserPermission.query().where('user_id', person.id)
+}

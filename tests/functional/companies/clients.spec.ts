@@ -1,0 +1,132 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import FileObject from '#models/file_object'
+import type User from '#models/user'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { openSession } from '#tests/support/sign_in'
+import { aTaskOf } from '#tests/support/tasks'
+
+async function aFileOfSize(owner: User, size: number, deletedAt: DateTime | null = null) {
+  await FileObject.create({
+    companyId: owner.companyId,
+    uploadedById: owner.id,
+    purpose: 'material',
+    name: 'a.mp4',
+    contentType: 'video/mp4',
+    size,
+    objectKey: uuidv7(),
+    processingStatus: 'ready',
+    deletedAt,
+  } as never)
+}
+
+test.group('Clients', (group) => {
+  rollsBack(group)
+
+  test('are listed with active people, open orders and storage', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const owner = await aPerson('client_owner')
+    await aPerson('client_viewer', { company: owner.company })
+    await aPerson('client_viewer', { company: owner.company, isActive: false })
+    for (const status of ['new', 'approved', 'completed', 'cancelled'] as const) {
+      await aTaskOf(owner, { status })
+    }
+    await aTaskOf(owner, { status: 'on_hold', heldStatus: 'new' })
+    await aFileOfSize(owner, 3_000_000_000)
+    await aFileOfSize(owner, 1_000_000)
+    await aFileOfSize(owner, 5_000, DateTime.now())
+    const empty = await aCompany({ status: 'suspended' })
+
+    const response = await client.get('/api/admin/clients?sort=createdAt').as(admin)
+    response.assertStatus(200)
+    assert.equal(response.body().metadata.total, 2)
+    assert.containsSubset(response.body().data[0], {
+      id: owner.companyId,
+      people: 2,
+      openTasks: 2,
+      storageUsed: 3_001_000_000,
+    })
+    assert.containsSubset(response.body().data[1], {
+      id: empty.id,
+      people: 0,
+      openTasks: 0,
+      storageUsed: 0,
+    })
+    const suspended = await client.get('/api/admin/clients?status=suspended').as(admin)
+    assert.equal(suspended.body().metadata.total, 1)
+    for (const query of ['colour=red', 'kind=team']) {
+      const unknown = await client.get(`/api/admin/clients?${query}`).as(admin)
+      unknown.assertStatus(422)
+    }
+  })
+
+  test('take as many queries for many as for few', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    await aPerson('client_owner')
+    const list = () => client.get('/api/admin/clients?perPage=100').as(admin)
+    const forOne = await countQueries(list)
+    for (let row = 0; row < 10; row += 1) await aPerson('client_owner')
+    assert.equal(await countQueries(list), forOne)
+  })
+
+  test('are shut out at once when suspended, and let in again', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const owner = await aPerson('client_owner')
+    const cookie = await openSession(owner, { remembered: true })
+    const url = `/api/admin/clients/${owner.companyId}`
+    const login = () =>
+      client.post('/api/auth/login').json({ email: owner.email, password: PASSWORD })
+
+    const suspended = await client.post(`${url}/suspend`).as(admin)
+    suspended.assertStatus(200)
+    suspended.assertBodyContains({ data: { status: 'suspended' } })
+    const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+    me.assertStatus(401)
+    const refused = await login()
+    refused.assertStatus(401)
+    const twice = await client.post(`${url}/suspend`).as(admin)
+    twice.assertStatus(409)
+    twice.assertBodyContains({ errors: [{ allowed: ['reactivate'] }] })
+
+    const reactivated = await client.post(`${url}/reactivate`).as(admin)
+    reactivated.assertStatus(200)
+    const old = await client.get('/api/auth/me').cookie('rushes', cookie)
+    old.assertStatus(401)
+    const allowed = await login()
+    allowed.assertStatus(200)
+    const again = await client.post(`${url}/reactivate`).as(admin)
+    again.assertStatus(409)
+    assert.lengthOf(await auditOf('company.suspend', owner.companyId), 1)
+    assert.lengthOf(await auditOf('company.reactivate', owner.companyId), 1)
+  })
+
+  test('the team itself is none: it can’t be suspended', async ({ client }) => {
+    const admin = await aPerson('super_admin')
+    const response = await client.post(`/api/admin/clients/${admin.companyId}/suspend`).as(admin)
+    response.assertStatus(409)
+    response.assertBodyContains({ errors: [{ kind: 'team_company' }] })
+    const me = await client.get('/api/auth/me').as(admin)
+    me.assertStatus(200)
+  })
+
+  test('need admin.manage_clients', async ({ client }) => {
+    const owner = await aPerson('client_owner')
+    const pm = await aPerson('team_pm')
+    const url = `/api/admin/clients/${owner.companyId}`
+    for (const actor of [owner, pm]) {
+      for (const request of [
+        client.get('/api/admin/clients'),
+        client.post(`${url}/suspend`),
+        client.post(`${url}/reactivate`),
+      ]) {
+        const response = await request.as(actor)
+        response.assertStatus(403)
+        response.assertBodyContains({ errors: [{ permission: 'admin.manage_clients' }] })
+      }
+    }
+  })
+})

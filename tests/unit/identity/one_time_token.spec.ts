@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { hashToken, newToken } from '#actions/identity/one_time_token'
+
+test.group('A one-time token', () => {
+  test('carries 256 bits, and no two are alike', ({ assert }) => {
+    const tokens = Array.from({ length: 1_000 }, () => newToken().token)
+    assert.equal(new Set(tokens).size, 1_000)
+    for (const token of tokens) {
+      assert.match(token, /^[\w-]{43}$/)
+      assert.lengthOf(Buffer.from(token, 'base64url'), 32)
+    }
+  })
+
+  test('is known by its SHA-256 alone', ({ assert }) => {
+    const { token, hash } = newToken()
+    assert.equal(hashToken(token), hash)
+    assert.match(hash, /^[0-9a-f]{64}$/)
+    assert.notEqual(hashToken(`${token} `), hash)
+  })
+})

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import { isCommonPassword } from '#actions/identity/common_passwords'
+import { assertGoodPassword } from '#actions/identity/password_rules'
+
+const nora = {
+  email: 'nora.ek@nordhaus.example',
+  fullName: 'Nora Ek',
+  companyName: 'Nordhaus Kitchens',
+}
+
+test.group('A password', () => {
+  test('that many people use is refused: {$self}')
+    .with([
+      '1234567890',
+      'qwertyuiop',
+      'QwertyUIOP',
+      'password123',
+      'P@ssw0rd123!',
+      '2025password!!',
+      'Summer2026!',
+      'iloveyou!!!!',
+      'passwordpassword',
+      'aaaaaaaaaa',
+      'correcthorsebatterystaple',
+      'correct horse battery staple',
+      'wachtwoord1',
+      'l3tm31n2024',
+    ])
+    .run(async ({ assert }, password) => {
+      await assert.rejects(() => assertGoodPassword(password, nora), /Many people/)
+    })
+
+  test('that is little more than its person, company or the product is refused: {$self}')
+    .with([
+      'nora.ek@nordhaus.example',
+      'NORA.EK@NORDHAUS.EXAMPLE',
+      'nora-nora-nora',
+      'NordhausKitchens',
+      'nordhaus kitchens 1',
+      'nordhaus2025',
+      '!!nordhaus!!',
+      'Rushes-rushes',
+      'rushes-nordhaus',
+    ])
+    .run(async ({ assert }, password) => {
+      await assert.rejects(() => assertGoodPassword(password, nora), /too close/)
+    })
+
+  test('of one’s own is good, whatever signs it is made of: {$self}')
+    .with([
+      'clapper-and-slate',
+      'a slate for every take',
+      'x'.repeat(64),
+      'ж'.repeat(64),
+      '          spaces count          ',
+      'seven long takes',
+      'nordhaus makes fine tables',
+      '🎬🎬🎬 cut! 🎬🎬🎬',
+      'gq7-vk2-pw9',
+    ])
+    .run(async ({ assert }, password) => {
+      await assert.doesNotReject(() => assertGoodPassword(password, nora))
+    })
+
+  test('is looked up in a list of thousands', async ({ assert }) => {
+    const list = ['zxcvbnm123', 'football1234', 'liverpool123', 'azertyuiop', 'trustno1trustno1']
+    for (const password of list) assert.isTrue(await isCommonPassword(password), password)
+  })
+})
