@@ -55,6 +55,25 @@ test.group('Approving', (group) => {
     assert.deepEqual(entry.after, { title: item.title, version: 1, status: 'approved' })
   })
 
+  test('brings the video to the top of what changed last', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const [older, newer] = [
+      await aContentItem(task, ['in_review']),
+      await aContentItem(task, ['in_review']),
+    ]
+    await client
+      .post(url(older))
+      .as(people.client_owner)
+      .json({ versionId: older.currentVersionId })
+    for (const person of [people.client_viewer, people.team_pm]) {
+      const list = await client.get('/api/content').qs({ sort: '-updatedAt' }).as(person)
+      assert.deepEqual(
+        list.body().data.map(({ id }: { id: string }) => id),
+        [older.id, newer.id]
+      )
+    }
+  })
+
   test('of one video leaves the order in review while another one is', async ({
     client,
     assert,

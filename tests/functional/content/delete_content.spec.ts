@@ -54,12 +54,19 @@ test.group('Deleting a video', (group) => {
     response.assertStatus(201)
   })
 
-  test('of one the client never saw stays unsaid to them', async ({ client, assert }) => {
+  test('and restoring one that the client never saw stays unsaid to them', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio({ teamReview: true })
     const item = await aContentItem(task, ['team_review'])
     await client.delete(one(item)).as(people.team_pm)
-    const entry = await db.from('audit_entries').where('action', 'content.delete').firstOrFail()
-    assert.equal(entry.audience, 'team')
+    await client.post(restore(item)).as(people.team_pm)
+    const entries = await db.from('audit_entries').where('entity_id', item.id)
+    assert.deepEqual(
+      entries.map(({ audience }) => audience),
+      ['team', 'team']
+    )
   })
 
   test('is refused without content.delete_ready, to other companies, and while the order rests', async ({

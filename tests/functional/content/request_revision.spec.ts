@@ -66,6 +66,7 @@ test.group('Asking for changes', (group) => {
     const { people, task } = await aStudio({ revisionRounds: 3 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     await aRevision(item, people.client_owner, { status: 'resolved', releasedStatus: 'resolved' })
+    await aRevision(await aContentItem(task, ['changes_requested']), people.client_owner)
     const before = await client.get(`/api/content/${item.id}`).as(people.client_owner)
     assert.deepEqual(before.body().data.rounds, { used: 1, allowed: 3 })
 

@@ -12,7 +12,11 @@ test.group('Returning to review', (group) => {
 
   test('takes an approval back, with the reason', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'approved' })
-    const item = await aContentItem(task, ['approved'])
+    const item = await aContentItem(task, ['in_review'])
+    await client
+      .post(`/api/content/${item.id}/approve`)
+      .as(people.client_owner)
+      .json({ versionId: item.currentVersionId })
 
     const response = await client.post(url(item)).as(people.client_owner).json({ reason })
     response.assertStatus(200)

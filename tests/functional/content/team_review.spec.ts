@@ -234,11 +234,16 @@ test.group('Team review: a next version', (group) => {
     const { people, task } = studio
     const item = await aContentItem(task, ['changes_requested'])
     const round = await aRevision(item, people.client_owner)
+    const sibling = await aContentItem(task, ['changes_requested', 'team_review'])
+    const untouched = await aRevision(sibling, people.client_owner, { status: 'resolved' })
     await theCreatorPosts(client, studio, item)
 
     const seenBy = async (person: any) => {
       const one = await client.get(`/api/revisions/${round.id}`).as(person)
-      const open = await client.get('/api/revisions').qs({ status: 'open' }).as(person)
+      const open = await client
+        .get('/api/revisions')
+        .qs({ status: 'open', contentId: item.id })
+        .as(person)
       const { status, resolvedBy, resolvedAt } = one.body().data
       return { status, told: Boolean(resolvedBy ?? resolvedAt), open: open.body().metadata.total }
     }
@@ -249,25 +254,34 @@ test.group('Team review: a next version', (group) => {
 
     await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
     assert.deepEqual(await seenBy(people.client_owner), { status: 'resolved', told: true, open: 0 })
+    await untouched.refresh()
+    assert.equal(untouched.releasedStatus, 'open')
     const log = await db.from('audit_entries').where('action', 'revision.resolve').firstOrFail()
     assert.equal(log.audience, 'team')
   })
 
-  test('can be followed by another one before any release', async ({ client, assert }) => {
+  test('can be followed by one that goes straight out, which brings all before it to light', async ({
+    client,
+    assert,
+  }) => {
     const studio = await reviewed()
-    const item = await aContentItem(studio.task, ['in_review'])
+    const { people, task } = studio
+    const item = await aContentItem(task, ['changes_requested'])
+    const round = await aRevision(item, people.client_owner)
     await theCreatorPosts(client, studio, item)
-    const file = await aVideo(studio.people.team_pm, studio.task.companyId)
+    const file = await aVideo(people.team_pm, task.companyId)
     await client
       .post(`/api/content/${item.id}/versions`)
-      .as(studio.people.team_pm)
+      .as(people.team_pm)
       .json({ fileId: file.id })
 
-    const seen = await client.get(`/api/content/${item.id}`).as(studio.people.client_owner)
+    const seen = await client.get(`/api/content/${item.id}`).as(people.client_owner)
     assert.deepEqual(
       seen.body().data.versions.map(({ number }: { number: number }) => number),
       [3, 1]
     )
+    const answered = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
+    answered.assertBodyContains({ data: { status: 'resolved' } })
   })
 
   test('leaves no entry of the log for the client, and none of its words in their activity', async ({
