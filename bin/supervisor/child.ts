@@ -64,7 +64,7 @@ export class Child {
       this.read(this.process[stream], stream, file)
 
     const { pid } = this.process
-    if (pid) reaper.watch(pid, this.rank, this.stopSignal)
+    if (pid) reaper.watch(pid, this.rank, this.stopSignal, this.patience)
     // Its last words may still be in the pipe when it has ended.
     const closed = new Promise((resolve) => this.process.once('close', resolve))
     this.exited = new Promise<Exit>((resolve) => {
@@ -90,8 +90,7 @@ export class Child {
   async stop(): Promise<void> {
     if (!this.running) return
     this.process.kill(this.stopSignal)
-    const patience = this.options.patience ?? 10_000
-    await Promise.race([this.exited, sleep(patience, undefined, { ref: false })])
+    await Promise.race([this.exited, sleep(this.patience, undefined, { ref: false })])
     if (this.running) this.kill()
     await this.exited
   }
@@ -99,6 +98,10 @@ export class Child {
   /** Ends it and its children at once. */
   kill(): void {
     if (this.running) this.signalGroup('SIGKILL')
+  }
+
+  private get patience(): number {
+    return this.options.patience ?? 10_000
   }
 
   get stopSignal(): NodeJS.Signals {

@@ -26,9 +26,12 @@ export class Reaper {
     this.pipe.on('error', () => {})
   }
 
-  /** @param signal what asks that process to end in order */
-  watch(pid: number, rank: Rank, signal: NodeJS.Signals): void {
-    this.say({ watch: pid, rank, signal })
+  /**
+   * @param signal what asks that process to end in order
+   * @param patience how many milliseconds it then has
+   */
+  watch(pid: number, rank: Rank, signal: NodeJS.Signals, patience: number): void {
+    this.say({ watch: pid, rank, signal, patience })
   }
 
   forget(pid: number): void {

@@ -4,7 +4,6 @@ import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from './processes.js'
 
-const PATIENCE = 15_000
 const parts = new Map()
 const folders = new Set()
 
@@ -22,9 +21,9 @@ for (const rank of ['work', 'storage', 'database']) {
 }
 for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 
-async function end({ watch: pid, signal }) {
+async function end({ watch: pid, signal, patience }) {
   send(pid, signal)
-  for (const limit = Date.now() + PATIENCE; isAlive(pid) && Date.now() < limit;) await sleep(50)
+  for (const limit = Date.now() + patience; isAlive(pid) && Date.now() < limit;) await sleep(50)
   // It leads a process group; what it started itself may still be there.
   send(-pid, 'SIGKILL')
 }

@@ -3,7 +3,7 @@ import { Progress } from './progress.js'
 import { stopRequest } from './stopping.ts'
 
 /** The exit status of what was interrupted, as shells have it. */
-const INTERRUPTED = 130
+export const INTERRUPTED = 130
 
 export interface SuperviseOptions {
   /** Whether being stopped is how it is meant to end, as for a server, or cuts it short. */

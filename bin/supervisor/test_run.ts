@@ -3,7 +3,7 @@ import { ace } from './ace.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startParts } from './parts.ts'
 import { prepareDatabase } from './prepare.ts'
-import { supervise } from './supervise.ts'
+import { INTERRUPTED, supervise } from './supervise.ts'
 import { type Summary, describe, readSummary } from './test_summary.ts'
 import { throwAway } from './throw_away.ts'
 import { sleep, until } from './waiting.ts'
@@ -43,11 +43,14 @@ await supervise(
     }
     await Promise.all([pages(), database()])
 
-    const suites = crew.start(ace(['test', '--no-clear', ...process.argv.slice(2)], env))
+    const suites = crew.start(
+      ace(['test', '--no-clear', ...process.argv.slice(2)], env, { patience: 2000 })
+    )
     const hung = until(() => existsSync(env.TEST_SUMMARY_FILE), Infinity, 1000)
       .then(() => sleep(TIME_TO_END, undefined, { ref: false }))
       .then(() => 'hung' as const)
     const end = await Promise.race([suites.exited, hung])
+    if (crew.isDismissed) return INTERRUPTED
     if (end === 'hung') progress.line('\n  The tests are over, but their process does not end.')
     const code = end === 'hung' ? 1 : end.code
     summary = readSummary(env.TEST_SUMMARY_FILE)
