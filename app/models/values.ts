@@ -99,3 +99,7 @@ export type QuietHours = { from: string; until: string }
 
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
+
+/** The kinds of records that the trash keeps. */
+export const TRASH_KINDS = ['task', 'content', 'file', 'user', 'company'] as const
+export type TrashKind = (typeof TRASH_KINDS)[number]

@@ -1,5 +1,7 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { Activity } from '#queries/tasks/task_activity'
+import type { Hit } from '#queries/search/search'
+import type { TrashEntry } from '#queries/trash/list_trash'
 import type { Verification } from '#queries/audit/verify_chain'
 import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
@@ -46,6 +48,8 @@ export interface Answers {
   unreadState: UnreadState
   auditEntry: InferData<AuditEntryTransformer>
   verification: Verification
+  hit: Hit
+  trashEntry: TrashEntry
   user: InferData<UserTransformer>
   userForAdministration: InferData<UserTransformer, 'forAdministration'>
   account: InferData<AccountTransformer>

@@ -64,7 +64,7 @@ test.group('A guard that is taken away', (group) => {
         if (!FIXTURES[name] || declaration!.guard.kind === 'open') continue
         for (const weaker of weakened(declaration!.guard)) {
           mutants += 1
-          const original = declaration!.guard
+          const original: RouteGuard = declaration!.guard
           declaration!.guard = weaker
           if (!(await isNoticed(client, world, [name]))) survivors.push(name)
           declaration!.guard = original

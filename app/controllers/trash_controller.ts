@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listTrash } from '#queries/trash/list_trash'
+import { readList } from '#support/read_list'
+import { trashListValidator } from '#validators/trash'
+
+export default class TrashController {
+  async index(ctx: HttpContext) {
+    const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
+    return ctx.response.json({ data: page.all(), metadata: page.getMeta() })
+  }
+}

@@ -1,0 +1,9 @@
+import vine from '@vinejs/vine'
+import { TRASH_KINDS } from '#models/values'
+import { listQuery, searchText, several } from '#validators/list'
+
+export const trashListValidator = listQuery(['deletedAt', 'title'], {
+  kind: several(vine.enum(TRASH_KINDS)),
+  q: searchText(),
+})
+export type TrashListInput = Awaited<ReturnType<typeof trashListValidator.validate>>

@@ -1,0 +1,18 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { SEARCH_PERMISSIONS } from '#queries/search/search'
+import { TRASH_PERMISSIONS } from '#queries/trash/list_trash'
+import { searchValidator } from '#validators/search'
+import { trashListValidator } from '#validators/trash'
+
+router.get('/api/search', [controllers.Search, 'index']).as('search').can(SEARCH_PERMISSIONS, {
+  summary: 'Find orders, content, people and companies by their words',
+  query: searchValidator,
+  answer: 'hit[]',
+})
+
+router.get('/api/trash', [controllers.Trash, 'index']).as('trash.index').can(TRASH_PERMISSIONS, {
+  summary: 'Deleted records that the caller may bring back',
+  query: trashListValidator,
+  answer: 'trashEntry[]',
+})

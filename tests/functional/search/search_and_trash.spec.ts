@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { aContentItem } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
+
+test.group('Searching', (group) => {
+  rollsBack(group)
+
+  test('finds orders, content and people by any part of their words', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner', { fullName: 'Anneliese Lampe' })
+    const task = await aTaskOf(owner, { title: 'Stehlampe im Abendlicht' })
+    await aContentItem(task, ['in_review'], { title: 'Lampe, first cut' })
+
+    const response = await client.get('/api/search?q=LAMP').as(owner)
+    response.assertStatus(200)
+    assert.sameMembers(titles(response.body()), [
+      'Stehlampe im Abendlicht',
+      'Lampe, first cut',
+      'Anneliese Lampe',
+    ])
+  })
+
+  test('finds only what the caller may list', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const stranger = await aPerson('client_owner', { fullName: 'Lampe stranger' })
+    const task = await aTaskOf(stranger, { title: 'Lampe foreign' })
+    await aContentItem(task, ['team_review'], { title: 'Lampe unreleased' })
+    const gone = await aTaskOf(owner, { title: 'Lampe deleted' })
+    await db.transaction((trx) => gone.trash(trx))
+
+    const own = await client.get('/api/search?q=lampe').as(owner)
+    assert.deepEqual(titles(own.body()), [])
+    const theirs = await client.get('/api/search?q=lampe').as(stranger)
+    assert.sameMembers(titles(theirs.body()), ['Lampe foreign', 'Lampe stranger'])
+
+    const blind = await aPerson('client_owner', {
+      company: stranger.company,
+      overrides: [{ permission: 'user.view', effect: 'revoke' }],
+    })
+    const narrowed = await client.get('/api/search?q=lampe').as(blind)
+    assert.deepEqual(titles(narrowed.body()), ['Lampe foreign'])
+  })
+
+  test('takes wildcards as they are, and wants a word', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    await aTaskOf(owner, { title: 'Nothing special' })
+    const wild = await client.get('/api/search?q=%25').as(owner)
+    assert.deepEqual(titles(wild.body()), [])
+    const empty = await client.get('/api/search?q=').as(owner)
+    empty.assertStatus(422)
+  })
+})
+
+test.group('The trash', (group) => {
+  rollsBack(group)
+
+  test('holds what the caller may bring back, latest first', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const stranger = await aPerson('client_owner')
+    const mine = await aTaskOf(owner, { title: 'Mine' })
+    const foreign = await aTaskOf(stranger, { title: 'Foreign' })
+    const colleague = await aPerson('client_viewer', { company: owner.company, fullName: 'Gone' })
+    for (const record of [mine, foreign, colleague]) await db.transaction((trx) => record.trash(trx))
+
+    const response = await client.get('/api/trash').as(owner)
+    response.assertStatus(200)
+    assert.deepEqual(titles(response.body()), ['Gone', `${mine.number} · Mine`])
+    assert.equal(response.body().metadata.total, 2)
+
+    const tasks = await client.get('/api/trash?kind=task').as(owner)
+    assert.deepEqual(titles(tasks.body()), [`${mine.number} · Mine`])
+    const paged = await client.get('/api/trash?perPage=1&page=2').as(owner)
+    assert.deepEqual(titles(paged.body()), [`${mine.number} · Mine`])
+    const found = await client.get('/api/trash?q=gone').as(owner)
+    assert.deepEqual(titles(found.body()), ['Gone'])
+  })
+
+  test('hides from clients a video that they never saw', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner', {
+      overrides: [{ permission: 'content.delete_ready', effect: 'grant' }],
+    })
+    const task = await aTaskOf(owner)
+    const unreleased = await aContentItem(task, ['team_review'], { title: 'Unseen' })
+    const seen = await aContentItem(task, ['in_review'], { title: 'Seen' })
+    for (const item of [unreleased, seen]) await db.transaction((trx) => item.trash(trx))
+
+    const response = await client.get('/api/trash?kind=content').as(owner)
+    assert.deepEqual(titles(response.body()), ['Seen'])
+  })
+
+  test('is closed to whoever may delete nothing', async ({ client }) => {
+    const viewer = await aPerson('client_viewer')
+    const response = await client.get('/api/trash').as(viewer)
+    response.assertStatus(403)
+  })
+})
