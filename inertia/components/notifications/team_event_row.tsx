@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { Readers } from '~/components/notifications/readers'
 import { Frame } from '~/components/shell/notification_row'
 import { Link } from '~/components/ui/link'
-import { RelativeTime } from '~/components/ui/relative_time'
+import { TimeInDay } from '~/components/ui/time_in_day'
 import { notificationKind } from '~/lib/notifications'
 
 /**
@@ -12,26 +12,28 @@ import { notificationKind } from '~/lib/notifications'
  */
 export function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 transition-colors hover:bg-hover">
+    <div className="flex flex-wrap items-start gap-x-3 px-4 py-3 transition-colors hover:bg-hover sm:items-center sm:gap-x-4">
       <Frame item={event} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
         {event.url ? (
-          <Link href={event.url} prefetch className="line-clamp-2 rounded-xs hover:underline">
+          <Link
+            href={event.url}
+            prefetch
+            className="line-clamp-3 rounded-xs wrap-anywhere hover:underline"
+          >
             {event.message}
           </Link>
         ) : (
-          <span className="line-clamp-2 text-muted">{event.message}</span>
+          <span className="line-clamp-3 wrap-anywhere text-muted">{event.message}</span>
         )}
-        <p className="mt-0.5 flex flex-wrap gap-x-1.5 text-sm text-subtle">
-          <span>{notificationKind(event.type)}</span>
-          <span aria-hidden>·</span>
+        <p className="mt-0.5 text-sm text-subtle">
+          {notificationKind(event.type)} <span aria-hidden>·</span>{' '}
           {event.company && (
             <>
-              <span>{event.company.name}</span>
-              <span aria-hidden>·</span>
+              {event.company.name} <span aria-hidden>·</span>{' '}
             </>
           )}
-          <RelativeTime at={event.createdAt} />
+          <TimeInDay at={event.createdAt} />
         </p>
       </div>
       <div className="max-sm:w-full max-sm:pl-15">

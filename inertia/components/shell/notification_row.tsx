@@ -55,7 +55,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
     >
       <Frame item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
       <div className="min-w-0 flex-1">
-        <Words item={item} unread={unread} onOpen={onOpen} />
+        <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
           {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
           {roomy ? <TimeInDay at={item.createdAt} /> : <RelativeTime at={item.createdAt} />}
@@ -76,12 +76,16 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
   )
 }
 
-type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean }
+type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean; lines: 2 | 3 }
 
-function Words({ item, unread, onOpen }: WordsProps) {
+function Words({ item, unread, lines, onOpen }: WordsProps) {
   const words = (
     <span
-      className={cx('line-clamp-2 wrap-anywhere', unread ? 'font-medium text-ink' : 'text-muted')}
+      className={cx(
+        'wrap-anywhere',
+        lines === 2 ? 'line-clamp-2' : 'line-clamp-3',
+        unread ? 'font-medium text-ink' : 'text-muted'
+      )}
     >
       {item.message}
     </span>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { formatExact, formatTime, isoDay } from '~/lib/format'
 
@@ -7,7 +8,8 @@ import { formatExact, formatTime, isoDay } from '~/lib/format'
  * @example <TimeInDay at={event.createdAt} />
  */
 export function TimeInDay({ at }: { at: string }) {
-  if (isoDay(at) === isoDay(Date.now())) return <RelativeTime at={at} />
+  const [today] = useState(() => isoDay(Date.now()))
+  if (isoDay(at) === today) return <RelativeTime at={at} />
   return (
     <time dateTime={at} title={formatExact(at)} className="tabular whitespace-nowrap">
       {formatTime(at)}
