@@ -65,6 +65,7 @@ test.group('Team review: a new video', (group) => {
     assert,
   }) => {
     const { people, task } = await reviewed()
+    await aPerson('team_creator')
     const file = await aVideo(people.team_creator, task.companyId)
     await client
       .post(`/api/tasks/${task.id}/content`)
