@@ -7,16 +7,21 @@ const storage = new URL(
   env.get('S3_PUBLIC_ENDPOINT') ?? env.get('S3_ENDPOINT') ?? 'https://*.amazonaws.com'
 ).origin
 
+/** Under `npm run dev`, Vite puts one script into the page and talks over a socket on a port of its own. */
+const vite = process.env.DEV_MODE
+  ? { script: ['@nonce'], socket: ['ws://localhost:*', 'ws://127.0.0.1:*'] }
+  : { script: [], socket: [] }
+
 const shieldConfig = defineConfig({
   csp: {
     enabled: true,
     directives: {
       defaultSrc: [`'self'`],
-      scriptSrc: [`'self'`],
+      scriptSrc: [`'self'`, ...vite.script],
       styleSrc: [`'self'`, `'unsafe-inline'`],
       imgSrc: [`'self'`, 'data:', 'blob:', storage],
       mediaSrc: [`'self'`, 'blob:', storage],
-      connectSrc: [`'self'`, storage],
+      connectSrc: [`'self'`, storage, ...vite.socket],
       fontSrc: [`'self'`],
       objectSrc: [`'none'`],
       baseUri: [`'self'`],
