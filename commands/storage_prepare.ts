@@ -13,7 +13,7 @@ export default class StoragePrepare extends BaseCommand {
   async run() {
     const { StorageUnavailable } = await import('#storage/storage_unavailable')
     try {
-      await this.prepare()
+      await this.makeReady()
     } catch (error) {
       if (!(error instanceof StorageUnavailable)) throw error
       this.exitCode = 1
@@ -21,7 +21,7 @@ export default class StoragePrepare extends BaseCommand {
     }
   }
 
-  private async prepare() {
+  private async makeReady() {
     const { default: env } = await import('#start/env')
     const { bucket, clients } = await import('#config/drive')
     const storage = await import('#storage/prepare_bucket')

@@ -140,6 +140,11 @@ export function typeOfExtension(extension: string): string | undefined {
   return BY_EXTENSION.get(extension.toLowerCase())
 }
 
+/** Every ending that something that may be uploaded can have. */
+export function extensionsOfUploads(): string[] {
+  return [...BY_EXTENSION.keys()]
+}
+
 export function fileType(contentType: string): FileType | undefined {
   const name = canonicalType(contentType)
   return name === undefined ? undefined : FILE_TYPES.get(name)

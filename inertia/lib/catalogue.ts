@@ -1,7 +1,9 @@
 import auth from '~lang/en/auth.json'
 import common from '~lang/en/common.json'
 import content from '~lang/en/content.json'
+import dashboard from '~lang/en/dashboard.json'
 import errors from '~lang/en/errors.json'
+import files from '~lang/en/files.json'
 import notifications from '~lang/en/notifications.json'
 import shell from '~lang/en/shell.json'
 import tasks from '~lang/en/tasks.json'
@@ -10,7 +12,17 @@ import tasks from '~lang/en/tasks.json'
  * The texts that pages may use, by area: one file of `resources/lang/en` each, the same files that
  * the server reads. A new area is one line here; files that only the server uses stay out of the bundle.
  */
-export const catalogue = { auth, common, content, errors, notifications, shell, tasks }
+export const catalogue = {
+  auth,
+  common,
+  content,
+  dashboard,
+  errors,
+  files,
+  notifications,
+  shell,
+  tasks,
+}
 
 type Leaves<Node, Path extends string = ''> = {
   [Key in keyof Node & string]: Node[Key] extends string

@@ -65,7 +65,8 @@ test.group('Downloading the original', (group) => {
       .accept('application/json')
     response.assertStatus(200)
     const { url, expiresAt } = response.body().data
-    assert.equal((await fetch(url)).status, 200)
+    const bytes = await fetch(url)
+    assert.equal(bytes.status, 200)
     assert.isAbove(new Date(expiresAt).getTime(), Date.now() + 9 * 60_000)
     assert.isBelow(new Date(expiresAt).getTime(), Date.now() + 15 * 60_000 + 1_000)
   })
