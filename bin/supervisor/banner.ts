@@ -39,7 +39,8 @@ export function banner({
 }
 
 function signIns(env: Settings, isSeeded: boolean): [string, string][] {
-  if (!isSeeded) return [['Sign in', 'node ace admin:create prints the link for the first person']]
+  if (!isSeeded)
+    return [['Sign in', 'as a person of your own database (DEMO_SEED=1 adds the demonstration)']]
   return [
     ...STAFF.map((email, index): [string, string] => [index === 0 ? 'Team' : '', email]),
     ...CLIENTS.map((email, index): [string, string] => [index === 0 ? 'Clients' : '', email]),

@@ -80,7 +80,7 @@ async function bringUpData(
   if (wanted && !isSeeded(folder, seedMark)) {
     await progress.step('Demonstration data', () => seedDemonstration(crew, folder, env, seedMark))
   }
-  return { parts, seeded: wanted }
+  return { parts, seeded: isSeeded(folder, seedMark) }
 }
 
 async function bringUpPages(

@@ -7,7 +7,8 @@ import type { Settings } from './settings.ts'
  * @throws {PlainError} that lists every fault
  */
 export async function validate(env: Settings): Promise<void> {
-  const faults = [...portFault(env.PORT), ...(await applicationFaults(env))]
+  const faults = await applicationFaults(env)
+  if (!faults.some((fault) => fault.includes('"PORT"'))) faults.push(...portFault(env.PORT))
   if (faults.length === 0) return
   throw new PlainError(
     ['These settings are wrong:', '', ...faults.map((fault) => `  - ${fault}`)].join('\n')
