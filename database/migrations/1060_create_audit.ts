@@ -25,7 +25,8 @@ export default class extends BaseSchema {
         request_id text
       );
       create index audit_entries_list on audit_entries (at, id);
-      create index audit_entries_company_list on audit_entries (company_id, at, id);
+      create index audit_entries_company_list on audit_entries (company_id, at, id)
+        include (audience, action);
       create index audit_entries_entity_list on audit_entries (entity_type, entity_id, at, id);
       create index audit_entries_actor_list on audit_entries (actor_id, at, id);
       create index audit_entries_action_list on audit_entries (action, at, id);
