@@ -9,7 +9,9 @@ import { root } from './root.ts'
 import type { Settings } from './settings.ts'
 import { sleep } from './waiting.ts'
 
+/** What running requests and jobs may take to end; one that is only starting has none. */
 const GRACE = 20_000
+const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
 /** The web process and the worker, kept running. */
@@ -66,7 +68,7 @@ export class Application {
     return ace([name], this.env, {
       args,
       cwd: root,
-      patience: GRACE,
+      patience: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {
         const text = worthShowing(line, stream)

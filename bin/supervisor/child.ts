@@ -13,9 +13,9 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   cwd: string
   rank: Rank
-  /** What asks it to end in order, and how many milliseconds it then has. */
+  /** What asks it to end in order, and how many milliseconds it then has: 10 000 unless told. */
   stopSignal?: NodeJS.Signals
-  patience?: number
+  patience?: number | (() => number)
   /** Runs as that user; only root can ask for it. */
   account?: { uid: number; gid: number }
   /** The file that its output is added to; without one the output goes to our terminal. */
@@ -101,7 +101,8 @@ export class Child {
   }
 
   private get patience(): number {
-    return this.options.patience ?? 10_000
+    const { patience = 10_000 } = this.options
+    return typeof patience === 'function' ? patience() : patience
   }
 
   get stopSignal(): NodeJS.Signals {
