@@ -19,6 +19,8 @@ export function ace(
     cwd: root,
     env,
     rank: 'work',
+    // A command that is cut short can be run again; longer waiting would gain nothing.
+    patience: 3000,
     ...rest,
   }
 }
