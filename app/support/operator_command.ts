@@ -19,7 +19,8 @@ export abstract class OperatorCommand extends BaseCommand {
   protected async addressIn(flag: string | undefined): Promise<string> {
     if (!flag) throw new Error('Whose? Give the address: --email ada@example.com')
     const { emailValidator } = await import('#validators/auth')
-    return (await emailValidator.validate({ email: flag })).email
+    const { email } = await emailValidator.validate({ email: flag })
+    return email
   }
 
   async completed() {

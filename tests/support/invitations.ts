@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Role } from '#access/roles'
 import { openInvitation, type Invited } from '#actions/identity/create_invitation'
 import { createPasswordReset } from '#actions/identity/create_password_reset'
-import Company from '#models/company'
+import type Company from '#models/company'
 import type User from '#models/user'
 import { aCompany } from '#tests/support/people'
 

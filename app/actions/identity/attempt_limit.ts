@@ -1,7 +1,12 @@
-import limiter from '@adonisjs/limiter/services/main'
+import {
+  forgetOldCounters,
+  giveBackPlace,
+  takePlace,
+  type Place,
+} from '#actions/identity/attempt_counter'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 
-const WINDOW = '15 minutes'
+const WINDOW_MS = 15 * 60_000
 const FAILURES_PER_ACCOUNT = 10
 const FAILURES_PER_ADDRESS = 100
 
@@ -30,29 +35,26 @@ export async function limited<Result>(
   counts: readonly number[],
   attempt: () => Promise<Result>
 ): Promise<Result> {
+  const places = new Map<AttemptLimit, Place>()
+  for (const limit of limits) places.set(limit, await takePlace(limit.key, WINDOW_MS))
+
   let failed = false
-  let seconds = 0
-  for (const limit of limits) seconds = Math.max(seconds, await take(limit))
   try {
-    if (seconds > 0) throw new TooManyRequests(seconds)
+    assertRoom(places)
     return await attempt()
   } catch (error) {
     failed = error instanceof Refusal && counts.includes(error.status)
     throw error
   } finally {
-    if (!failed) for (const limit of limits) await giveBack(limit)
+    if (failed) await forgetOldCounters()
+    else for (const [limit, place] of places) await giveBackPlace(limit.key, place)
   }
 }
 
-const counterOf = ({ failures }: AttemptLimit) =>
-  limiter.use({ requests: failures, duration: WINDOW })
-
-/** Takes one place. Returns the seconds to wait when there was none left. */
-async function take(limit: AttemptLimit): Promise<number> {
-  const { consumed, availableIn } = await counterOf(limit).increment(limit.key)
-  return consumed > limit.failures ? Math.max(1, availableIn) : 0
-}
-
-async function giveBack(limit: AttemptLimit): Promise<void> {
-  await counterOf(limit).decrement(limit.key)
+function assertRoom(places: Map<AttemptLimit, Place>): void {
+  const ends = [...places]
+    .filter(([{ failures }, { taken }]) => taken > failures)
+    .map(([, { endsAt }]) => endsAt)
+  if (ends.length === 0) return
+  throw new TooManyRequests(Math.max(1, Math.ceil((Math.max(...ends) - Date.now()) / 1_000)))
 }

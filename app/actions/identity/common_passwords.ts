@@ -40,6 +40,7 @@ async function readList(): Promise<Set<string>> {
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (listed ??= readList())
   const lower = password.toLowerCase()
+  if (lower.trim() === '') return true
   return spellings(lower).some(
     (text) => list.has(text) || WEAK_WORDS.has(text) || isRepeated(text, list)
   )

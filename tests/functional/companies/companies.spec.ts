@@ -87,7 +87,8 @@ test.group('Companies', (group) => {
   test('of others, missing and deleted ones are not there', async ({ client }) => {
     const owner = await aPerson('client_owner')
     const other = await aCompany()
-    for (const id of [other.id, (await theTeam()).id, MISSING, 'nonsense']) {
+    const team = await theTeam()
+    for (const id of [other.id, team.id, MISSING, 'nonsense']) {
       const shown = await client.get(`/api/companies/${id}`).as(owner)
       shown.assertStatus(404)
       const changed = await client.patch(`/api/companies/${id}`).as(owner).json({ name: 7 })
@@ -167,8 +168,10 @@ test.group('Taking a client company in', (group) => {
 
   test('never gives a code twice, the slug of a deleted one again', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
-    const create = async () =>
-      (await client.post('/api/companies').as(admin).json({ name: 'Lumen' })).body().data
+    const create = async () => {
+      const response = await client.post('/api/companies').as(admin).json({ name: 'Lumen' })
+      return response.body().data
+    }
     const first = await create()
     await client.delete(`/api/companies/${first.id}`).as(admin)
     const second = await create()
@@ -297,7 +300,8 @@ test.group('Changing a company', (group) => {
       refused.assertStatus(403)
       refused.assertBodyContains({ errors: [{ permission: 'admin.manage_clients' }] })
     }
-    assert.equal((await Company.findOrFail(owner.companyId)).name, owner.company.name)
+    const untouched = await Company.findOrFail(owner.companyId)
+    assert.equal(untouched.name, owner.company.name)
 
     const set = await client
       .patch(url)

@@ -177,7 +177,8 @@ test.group('Accepting an invitation', (group) => {
     const second = await client.post(`/api/invitations/${other.token}/accept`).json(answers)
     second.assertStatus(409)
     second.assertBodyContains({ errors: [{ kind: 'account_exists' }] })
-    assert.isNull((await Invitation.findOrFail(other.invitation.id)).acceptedAt)
+    const open = await Invitation.findOrFail(other.invitation.id)
+    assert.isNull(open.acceptedAt)
   })
 
   test('waits while the company is suspended', async ({ client, assert }) => {

@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import Invitation from '#models/invitation'
 import { countRows, writesForReal } from '#tests/support/database'
 import { anAddress, anInvitation } from '#tests/support/invitations'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
@@ -20,7 +19,8 @@ test.group('At the same time', (group) => {
     )
     assert.equal(await countRows('users'), 1)
     assert.equal(await countRows('user_sessions'), 1)
-    assert.isNotNull((await Invitation.findOrFail(invitation.id)).acceptedUserId)
+    await invitation.refresh()
+    assert.isNotNull(invitation.acceptedUserId)
   })
 
   test('acceptances of one address’s two invitations make one account', async ({

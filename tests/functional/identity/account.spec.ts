@@ -147,7 +147,8 @@ test.group('One’s own password', (group) => {
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, field)
     }
-    assert.equal((await User.findOrFail(viewer.id)).password, viewer.password)
+    const stored = await User.findOrFail(viewer.id)
+    assert.equal(stored.password, viewer.password)
   })
 
   test('is not guessed through a stolen session', async ({ client }) => {

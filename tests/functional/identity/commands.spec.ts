@@ -2,7 +2,6 @@ import { test } from '@japa/runner'
 import ace from '@adonisjs/core/services/ace'
 import type { OperatorCommand } from '#support/operator_command'
 import Company from '#models/company'
-import User from '#models/user'
 import UserPermission from '#models/user_permission'
 import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -135,7 +134,10 @@ test.group('user:permissions', (group) => {
       overrides: [{ permission: 'file.view', effect: 'revoke' }],
     })
     const email = `--email=${viewer.email}`
-    const mayOf = async () => (await client.get('/api/auth/me').as(viewer)).body().data.permissions
+    const mayOf = async () => {
+      const me = await client.get('/api/auth/me').as(viewer)
+      return me.body().data.permissions
+    }
 
     const changed = await run(UserPermissions, email, '--grant=task.create', '--revoke=task.view')
     changed.command.assertSucceeded()
@@ -154,7 +156,8 @@ test.group('user:permissions', (group) => {
       ['audit.view']
     )
     await run(UserPermissions, email, '--clear')
-    assert.deepEqual((await User.findOrFail(viewer.id)).permissionOverridesJson, [])
+    await viewer.refresh()
+    assert.deepEqual(viewer.permissionOverridesJson, [])
   })
 
   test('fails for an unknown key or person and changes nothing', async ({ assert }) => {

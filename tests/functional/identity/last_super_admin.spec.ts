@@ -7,8 +7,12 @@ import { aPerson } from '#tests/support/people'
 const anEqual = () =>
   aPerson('team_admin', { overrides: [{ permission: 'ai.manage_settings', effect: 'grant' }] })
 
-const activeSuperAdmins = async () =>
-  (await User.query().where({ role: 'super_admin', is_active: true })).length
+const superAdmins = () => User.query().where({ role: 'super_admin', is_active: true })
+
+async function activeSuperAdmins(): Promise<number> {
+  const rows = await superAdmins()
+  return rows.length
+}
 
 test.group('The last super administrator', (group) => {
   rollsBack(group)
@@ -50,22 +54,19 @@ test.group('Two super administrators at the same time', (group) => {
     const equal = await anEqual()
     for (let round = 0; round < 5; round += 1) {
       const [one, other] = [await aPerson('super_admin'), await aPerson('super_admin')]
-      const before = await activeSuperAdmins()
+      const others = await superAdmins().whereNotIn('id', [one.id, other.id])
       const responses = await Promise.all([
         client.delete(`/api/admin/users/${one.id}`).as(equal),
         client.patch(`/api/admin/users/${other.id}`).as(equal).json({ isActive: false }),
-        ...(await User.query().where({ role: 'super_admin', is_active: true }))
-          .filter(({ id }) => id !== one.id && id !== other.id)
-          .map(({ id }) =>
-            client.patch(`/api/admin/users/${id}/role`).as(equal).json({ role: 'team_pm' })
-          ),
+        ...others.map(({ id }) =>
+          client.patch(`/api/admin/users/${id}/role`).as(equal).json({ role: 'team_pm' })
+        ),
       ])
       assert.lengthOf(
         responses.filter((response) => response.status() === 409),
         1
       )
       assert.equal(await activeSuperAdmins(), 1)
-      assert.isAbove(before, 1)
     }
   })
 

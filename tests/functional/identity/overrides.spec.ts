@@ -120,7 +120,8 @@ test.group('Overrides', (group) => {
         rows.map(({ permission, effect }) => ({ permission, effect })),
         live
       )
-      assert.sameDeepMembers((await User.findOrFail(viewer.id)).permissionOverridesJson, live)
+      const person = await User.findOrFail(viewer.id)
+      assert.sameDeepMembers(person.permissionOverridesJson, live)
       const all = await UserPermission.query().withTrashed().where('user_id', viewer.id)
       assert.lengthOf(all, total)
     }
@@ -156,7 +157,8 @@ test.group('Overrides', (group) => {
 
     assertRefused(await put(admin, [grant('ai.manage_settings')]))
     assertRefused(await put(admin, [revoke('ai.manage_settings')]))
-    assert.deepEqual((await User.findOrFail(pm.id)).permissionOverridesJson, [])
+    await pm.refresh()
+    assert.deepEqual(pm.permissionOverridesJson, [])
 
     await put(root, [revoke('ai.manage_settings')])
     assertRefused(await put(admin, []))

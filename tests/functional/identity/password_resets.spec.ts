@@ -147,7 +147,8 @@ test.group('A link for a new password', (group) => {
       response.assertStatus(422)
       assert.equal(response.body().errors[0].field, field)
     }
-    assert.equal((await User.findOrFail(viewer.id)).password, viewer.password)
+    const stored = await User.findOrFail(viewer.id)
+    assert.equal(stored.password, viewer.password)
   })
 })
 

@@ -66,8 +66,10 @@ test.group('Changing a role', (group) => {
       response.assertStatus(403)
       response.assertBodyContains({ errors: [{ permission: 'ai.manage_settings' }] })
     }
-    assert.equal((await User.findOrFail(pm.id)).role, 'team_pm')
-    assert.equal((await User.findOrFail(root.id)).role, 'super_admin')
+    await pm.refresh()
+    assert.equal(pm.role, 'team_pm')
+    await root.refresh()
+    assert.equal(root.role, 'super_admin')
 
     const narrowed = await aPerson('client_owner', {
       overrides: [{ permission: 'content.approve', effect: 'revoke' }],

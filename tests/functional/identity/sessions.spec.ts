@@ -11,7 +11,8 @@ const MISSING = '00000000-0000-7000-8000-000000000000'
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 async function idOf(cookie: string): Promise<string> {
-  return (await UserSession.findByOrFail('token_hash', hashSessionId(cookie))).id
+  const { id } = await UserSession.findByOrFail('token_hash', hashSessionId(cookie))
+  return id
 }
 
 test.group('One’s own sessions', (group) => {
@@ -50,8 +51,10 @@ test.group('One’s own sessions', (group) => {
       await openSession(viewer),
       await openSession(viewer, { remembered: true }),
     ]
-    const statusOf = async (cookie: string) =>
-      (await client.get('/api/auth/me').cookie('rushes', cookie)).status()
+    const statusOf = async (cookie: string) => {
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      return me.status()
+    }
 
     const ended = await client
       .delete(`/api/account/sessions/${await idOf(one)}`)

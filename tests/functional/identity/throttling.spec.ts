@@ -8,7 +8,7 @@ import { aPerson, PASSWORD } from '#tests/support/people'
 const HERE = '127.0.0.1'
 
 async function points(key: string): Promise<number> {
-  const row = await db.from('rate_limits').where('key', 'like', `%${key}`).first()
+  const row = await db.from('rate_limits').where('key', key).first()
   return row?.points ?? 0
 }
 
@@ -34,7 +34,7 @@ test.group('Guessing', (group) => {
       const key = `${door}:address:${HERE}`
       assert.equal(await points(key), 1)
 
-      await db.from('rate_limits').where('key', 'like', `%${key}`).update({ points: 100 })
+      await db.from('rate_limits').where('key', key).update({ points: 100 })
       const action = door === 'invitation' ? '/accept' : ''
       for (const response of [
         await client.get(`${path}${token}`),
@@ -50,10 +50,7 @@ test.group('Guessing', (group) => {
   test('passwords stops for the address, whatever the account', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
     await client.post('/api/auth/login').json({ email: 'x@example.test', password: 'no' })
-    await db
-      .from('rate_limits')
-      .where('key', 'like', `%sign_in:address:${HERE}`)
-      .update({ points: 100 })
+    await db.from('rate_limits').where('key', `sign_in:address:${HERE}`).update({ points: 100 })
     const response = await client
       .post('/api/auth/login')
       .json({ email: viewer.email, password: PASSWORD })
@@ -85,7 +82,7 @@ test.group('Guessing', (group) => {
     await login('wrong one')
     await db
       .from('rate_limits')
-      .where('key', 'like', `%sign_in:account:${viewer.email}`)
+      .where('key', `sign_in:account:${viewer.email}`)
       .update({ points: 10 })
     const blocked = await login(PASSWORD)
     blocked.assertStatus(429)

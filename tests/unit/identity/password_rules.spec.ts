@@ -25,6 +25,7 @@ test.group('A password', () => {
       'correct horse battery staple',
       'wachtwoord1',
       'l3tm31n2024',
+      '            ',
     ])
     .run(async ({ assert }, password) => {
       await assert.rejects(() => assertGoodPassword(password, nora), /Many people/)

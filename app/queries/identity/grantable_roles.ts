@@ -1,0 +1,13 @@
+import type { Actor } from '#access/actor'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { reachOf, ROLES, type Role } from '#access/roles'
+import type { CompanyKind } from '#models/values'
+
+/** The roles of a company's kind that the caller may give: those with no right they lack. */
+export function grantableRoles(actor: Actor, kind: CompanyKind): Role[] {
+  const reach = kind === 'team' ? 'all' : 'company'
+  return ROLES.filter(
+    (role) =>
+      reachOf(role) === reach && ROLE_PERMISSIONS_MATRIX[role].every((key) => actor.can(key))
+  )
+}
