@@ -7,6 +7,9 @@ import { within } from '#support/within'
 const STORE_TIMEOUT_MS = 5_000
 const manager = await app.container.make('rlanz/queue')
 
+// The manager opens this one at once, and nobody may have asked for it yet when it fails.
+queueNamed('default')
+
 /** The queue of that name, for looking at it; jobs are added by `enqueue()` and the schedule. */
 export function queueNamed(name: QueueName): Queue {
   const queue = manager.getOrSet(name)
