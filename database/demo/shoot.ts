@@ -19,6 +19,7 @@ export async function shoot(by: Actor, companyId: string, name: string, take: Ta
     const id = uuidv7()
     const key = objectKey({ companyId, purpose: 'content', fileId: id, name })
     await store.putFile(key, path, 'video/mp4')
+    const { size } = await stat(path)
     const file = await FileObject.create({
       id,
       companyId,
@@ -26,7 +27,7 @@ export async function shoot(by: Actor, companyId: string, name: string, take: Ta
       purpose: 'content',
       name,
       contentType: 'video/mp4',
-      size: (await stat(path)).size,
+      size,
       objectKey: key,
       processingStatus: 'processing',
       processingProgress: 0,
