@@ -65,6 +65,7 @@ async function checkGenerated(crew: Crew, { folder, plan }: ThrowAway, identity?
   const log = folder.file('logs', 'codegen.log')
   await crew.run(ace(['schema:generate', '--connection=owner'], env, { log }))
   await crew.run(ace(['codegen'], env, { log }))
+  await crew.run(ace(['codegen:shapes'], env, { log }))
 
   const changed = differences(before, snapshot())
   if (changed.length > 0) {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-const GENERATED = ['.adonisjs/**/*', 'database/schema.ts']
+const GENERATED = ['.adonisjs/**/*', 'database/schema.ts', 'resources/openapi/shapes.json']
 
 export type Snapshot = Map<string, string>
 
