@@ -7,7 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { Role } from '#access/roles'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
@@ -530,7 +530,7 @@ export class TaskSchema extends BaseModel {
   static $columns = ['aspectRatio', 'assigneeId', 'brief', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'dueDate', 'durationSeconds', 'format', 'heldStatus', 'id', 'number', 'platforms', 'priority', 'producerId', 'quantity', 'status', 'statusReason', 'title', 'updatedAt', 'version'] as const
   $columns = TaskSchema.$columns
   @column()
-  declare aspectRatio: string
+  declare aspectRatio: AspectRatio
   @column()
   declare assigneeId: string | null
   @column()
@@ -558,7 +558,7 @@ export class TaskSchema extends BaseModel {
   @column()
   declare number: string
   @column()
-  declare platforms: string[]
+  declare platforms: Platform[]
   @column()
   declare priority: TaskPriority
   @column()

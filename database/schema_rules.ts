@@ -31,7 +31,7 @@ export default {
   columns: {
     role: value('Role', '#access/roles'),
     due_date: plain('string'),
-    platforms: plain('string[]'),
+    platforms: value('Platform[]', '#models/values'),
     pickers: value('Picker[]', '#models/values'),
     purpose: value('FilePurpose', '#models/values'),
     media: json('MediaFacts', '#media/media_facts'),
@@ -53,6 +53,7 @@ export default {
         status: value('TaskStatus', '#models/values'),
         held_status: value('TaskStatus', '#models/values'),
         format: value('TaskFormat', '#models/values'),
+        aspect_ratio: value('AspectRatio', '#models/values'),
         priority: value('TaskPriority', '#models/values'),
       },
     },

@@ -55,6 +55,18 @@ export function allowedMoves(state: TaskState, mover: TaskMover): TaskMove[] {
 }
 
 /**
+ * The moves that this person may make of this order: a creator starts what is theirs,
+ * whoever may change orders starts any.
+ */
+export function movesFor(
+  mover: TaskMover & { id: string },
+  task: TaskState & { assigneeId: string | null }
+): TaskMove[] {
+  const mayStart = mover.can('task.update') || task.assigneeId === mover.id
+  return allowedMoves(task, mover).filter(({ verb }) => verb !== 'start' || mayStart)
+}
+
+/**
  * The status that content gives an order. A held or final order keeps its own.
  * @param released the status, as clients see it, of each of its live items that reached them
  */

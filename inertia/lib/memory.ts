@@ -10,6 +10,16 @@ export const memory = {
       return null
     }
   },
+  /** The keys that begin so. */
+  keys(prefix: string): string[] {
+    try {
+      return Object.keys(localStorage)
+        .filter((key) => key.startsWith(`rushes.${prefix}`))
+        .map((key) => key.slice('rushes.'.length))
+    } catch {
+      return []
+    }
+  },
   set(key: string, value: string | null): void {
     try {
       if (value === null) localStorage.removeItem(`rushes.${key}`)

@@ -9,10 +9,14 @@ import {
 } from '#validators/task'
 import { idempotent } from '#start/kernel'
 
-const { Activities, Assignments, People, Restores, Statuses, Tasks } = controllers.tasks
+const { Activities, Assignments, NewTask, People, Restores, Statuses, Tasks } = controllers.tasks
 
 router
   .group(() => {
+    router.get('/tasks', [Tasks, 'listPage']).as('list_page').can('task.view')
+    router.get('/tasks/new', [NewTask, 'page']).as('new_page').can('task.create')
+    router.get('/tasks/:id', [Tasks, 'showPage']).as('show_page').can('task.view')
+
     router
       .get('/api/tasks', [Tasks, 'index'])
       .as('index')
@@ -51,14 +55,11 @@ router
         body: taskStatusValidator,
         answer: 'task',
       })
-    router
-      .post('/api/tasks/:id/assign', [Assignments, 'store'])
-      .as('assign')
-      .can('task.assign', {
-        summary: 'Give an order to somebody, or to nobody',
-        body: assignTaskValidator,
-        answer: 'task',
-      })
+    router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
+      summary: 'Give an order to somebody, or to nobody',
+      body: assignTaskValidator,
+      answer: 'task',
+    })
     router
       .get('/api/tasks/:id/activity', [Activities, 'index'])
       .as('activity')

@@ -4,6 +4,9 @@ import type Task from '#models/task'
 
 const LATEST = 100
 
+/** A fact of an entry, as it was recorded. */
+type Fact = string | number | boolean | null
+
 export type Activity = {
   id: string
   at: string
@@ -11,11 +14,21 @@ export type Activity = {
   actor: { id: string; fullName: string } | null
   entityType: string
   entityId: string | null
-  details: Record<string, unknown>
+  details: Record<string, Fact>
 }
 
 /** Facts of an entry that every reader of the order may know. */
-const SHOWN = ['status', 'reason', 'title', 'number', 'assignee', 'message', 'version', 'note', 'dueDate']
+const SHOWN = [
+  'status',
+  'reason',
+  'title',
+  'number',
+  'assignee',
+  'message',
+  'version',
+  'note',
+  'dueDate',
+]
 
 /** What happened to an order and its content, newest first, as its readers may see it. */
 export async function taskActivity(actor: Actor, task: Task): Promise<Activity[]> {
@@ -44,6 +57,6 @@ export async function taskActivity(actor: Actor, task: Task): Promise<Activity[]
   }))
 }
 
-function shown(facts: Record<string, unknown>) {
+function shown(facts: Record<string, Fact>): Record<string, Fact> {
   return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
 }

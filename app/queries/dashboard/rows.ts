@@ -1,0 +1,64 @@
+import type { ContentStatus, TaskPriority, TaskStatus } from '#models/values'
+
+/** Rows of a section at most; the lists have the rest. */
+export const SECTION_SIZE = 6
+
+/** Some rows, and how many there are in all. */
+export type Section<Row> = { total: number; rows: Row[] }
+
+export const NOTHING = { total: 0, rows: [] }
+
+/** An order in a line. */
+export type OrderRow = {
+  id: string
+  number: string
+  title: string
+  status: TaskStatus
+  priority: TaskPriority
+  aspectRatio: string
+  dueDate: string | null
+  createdAt: string
+  companyName: string
+  assigneeName: string | null
+  posterFileId: string | null
+}
+
+/** A cut with its frame. `since` is when it came to where it is. */
+export type CutRow = {
+  id: string
+  title: string
+  status: ContentStatus
+  versionNumber: number
+  posterFileId: string | null
+  isProcessing: boolean
+  durationSeconds: number | null
+  since: string
+  taskId: string
+  taskNumber: string
+  taskTitle: string
+  dueDate: string | null
+  companyName: string
+  assigneeName: string | null
+  /** The round that is open on it: its number and what was asked for. */
+  roundNumber: number | null
+  message: string | null
+}
+
+/** Takes the running total off the rows of a windowed query, and writes instants out. */
+export function sectionOf<Row>(
+  rows: (Record<string, unknown> & { total: number })[]
+): Section<Row> {
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map(({ total, ...row }) => written(row) as Row),
+  }
+}
+
+function written(row: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ])
+  )
+}

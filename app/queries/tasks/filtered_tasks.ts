@@ -1,0 +1,20 @@
+import type { Actor } from '#access/actor'
+import Task from '#models/task'
+import { matching } from '#queries/text_search'
+import type { TaskListInput } from '#validators/task'
+
+export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
+
+/** The orders that this person may see, narrowed by the filters that list and board share. */
+export function filteredTasks(actor: Actor, input: TaskFilters) {
+  const query = Task.visibleTo(actor)
+
+  if (input.status) query.whereIn('tasks.status', input.status)
+  if (input.companyId) query.whereIn('tasks.company_id', input.companyId)
+  if (input.assigneeId) query.whereIn('tasks.assignee_id', input.assigneeId)
+  if (input.priority) query.whereIn('tasks.priority', input.priority)
+  if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
+  if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
+  if (input.q) matching(query, ['tasks.title', 'tasks.number'], input.q)
+  return query
+}

@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react'
+import { Line, LineList } from '~/components/dashboard/line'
+import { type OrderRow, type Section } from '~/components/dashboard/types'
+import { OrderFrame } from '~/components/tasks/order_frame'
+import { LinkButton } from '~/components/ui/button'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { DueDate } from '~/components/ui/relative_time'
+import { type Task } from '~/components/tasks/types'
+import { useSharedProps } from '~/hooks/use_can'
+import { formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = { orders: Section<OrderRow> }
+
+/** Orders that nobody has taken yet. */
+export function NewOrders({ orders }: Props) {
+  return (
+    <LineList
+      title={t('dashboard.new_orders.title')}
+      total={orders.total}
+      shown={orders.rows.length}
+      href="/tasks?status=new"
+    >
+      {orders.rows.map((order) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          meta={t('dashboard.new_orders.ordered', {
+            when: formatRelative(order.createdAt, { brief: true }),
+          })}
+          action={t('dashboard.new_orders.open')}
+        />
+      ))}
+    </LineList>
+  )
+}
+
+/** What this person is to make, what is due first on top. */
+export function Queue({ orders }: Props) {
+  const me = useSharedProps().user?.id
+  return (
+    <LineList
+      title={t('dashboard.queue.title')}
+      total={orders.total}
+      shown={orders.rows.length}
+      href={`/tasks?assigneeId=${me}&status=new&status=in_progress&sort=dueDate`}
+    >
+      {orders.rows.map((order) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          action={t(order.status === 'new' ? 'dashboard.queue.start' : 'dashboard.queue.upload')}
+        />
+      ))}
+    </LineList>
+  )
+}
+
+function OrderLine({ order, meta, action }: { order: OrderRow; meta?: ReactNode; action: string }) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const pressing = order.priority === 'high' || order.priority === 'urgent'
+  return (
+    <Line
+      href={`/tasks/${order.id}`}
+      picture={
+        <OrderFrame
+          posterFileId={order.posterFileId}
+          ratio={order.aspectRatio as Task['aspectRatio']}
+          className="w-18"
+        />
+      }
+      title={order.title}
+      meta={
+        <>
+          {seesAll ? order.companyName : order.number}
+          {meta && <> · {meta}</>}
+        </>
+      }
+      end={
+        <span className="flex items-center gap-3 text-sm">
+          {pressing && <PriorityMark priority={order.priority} />}
+          {order.dueDate && <DueDate day={order.dueDate} />}
+        </span>
+      }
+      action={
+        <LinkButton size="sm" href={`/tasks/${order.id}`} tabIndex={-1}>
+          {action}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { type Task } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/**
+ * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few.
+ *
+ * @example <ApprovedCount task={task} />
+ */
+export function ApprovedCount({ task }: { task: Pick<Task, 'reel' | 'quantity'> }) {
+  const { quantity } = task
+  const approved = task.reel.approvedCount
+  const words = t('tasks.approved_of', { approved, quantity })
+  return (
+    <span
+      className="inline-flex items-center gap-2 whitespace-nowrap"
+      title={t('tasks.approved_of_long', { approved, quantity })}
+    >
+      {quantity <= 6 && (
+        <span aria-hidden className="flex gap-0.5">
+          {Array.from({ length: quantity }, (_, index) => (
+            <span
+              key={index}
+              className={cx(
+                'h-3 w-1 rounded-full',
+                index < approved ? 'bg-approved' : 'bg-line-strong'
+              )}
+            />
+          ))}
+        </span>
+      )}
+      <span className={cx('tabular', approved === 0 && 'text-muted')}>{words}</span>
+    </span>
+  )
+}

@@ -1,0 +1,87 @@
+import { type Activity } from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Section } from '~/components/ui/card'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { Skeleton } from '~/components/ui/skeleton'
+import { hasMessage, rich, t } from '~/lib/i18n'
+
+/** Follows from what else is told. */
+const UNTOLD = ['task.follow_content']
+
+/** What happened to the order, newest first. */
+export function ActivityFeed({ activity }: { activity: Activity[] | undefined }) {
+  const told = activity?.filter(({ action }) => !UNTOLD.includes(action))
+  return (
+    <Section title={t('tasks.activity.title')}>
+      {!told && <Waiting />}
+      {told?.length === 0 && <p className="text-muted">{t('tasks.activity.empty')}</p>}
+      {told && told.length > 0 && (
+        <ol>
+          {told.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Section>
+  )
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const name = entry.actor?.fullName ?? t('tasks.activity.rushes')
+  const quote = quoteOf(entry)
+  return (
+    <li className="group flex gap-3">
+      <span aria-hidden className="flex flex-col items-center">
+        <Avatar name={name} size="sm" />
+        <span className="w-px flex-1 bg-line group-last:hidden" />
+      </span>
+      <div className="min-w-0 flex-1 pb-4">
+        <p className="pt-0.5">
+          <span className="text-muted">{sentenceOf(entry, name)}</span>{' '}
+          <RelativeTime at={entry.at} className="text-sm text-subtle" />
+        </p>
+        {quote && (
+          <blockquote className="mt-1 border-l-2 border-line-strong pl-3 whitespace-pre-line [overflow-wrap:anywhere]">
+            {quote}
+          </blockquote>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function sentenceOf({ action, details }: Activity, name: string) {
+  const isUnassigned = action === 'task.assign' && !details.assignee
+  const key = `tasks.activity.${isUnassigned ? 'task_unassign' : action.replace('.', '_')}`
+  return rich(hasMessage(key) ? key : 'tasks.activity.other', {
+    name,
+    assignee: String(details.assignee ?? ''),
+    title: String(details.title ?? ''),
+    version: String(details.version ?? ''),
+    number: String(details.number ?? ''),
+    who: (chunks) => (
+      <strong key="who" className="font-medium text-ink">
+        {chunks}
+      </strong>
+    ),
+  })
+}
+
+/** What the person wrote along with it. */
+function quoteOf({ details }: Activity): string | null {
+  const words = details.reason ?? details.message ?? details.note
+  return typeof words === 'string' && words.trim() ? words : null
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-4">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="h-3.5 w-56" />
+        </div>
+      ))}
+    </div>
+  )
+}

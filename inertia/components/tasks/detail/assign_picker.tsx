@@ -1,0 +1,98 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { router } from '@inertiajs/react'
+import { Search, UserX } from 'lucide-react'
+import { type ReactElement } from 'react'
+import { type Mentionable, type Task } from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { OptionItems } from '~/components/ui/combobox_list'
+import { type Option } from '~/components/ui/select'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  task: Task
+  /** Those who may be named on the order; absent while they are loaded. */
+  people: Mentionable[] | undefined
+  trigger: ReactElement
+  align?: 'start' | 'end'
+}
+
+const NOBODY = 'nobody'
+
+/** Gives an order to somebody who makes videos, found by typing. */
+export function AssignPicker({ task, people, trigger, align = 'start' }: Props) {
+  const api = useApi()
+  const me = useSharedProps().user?.id
+  const options = optionsFor(people ?? [], me, task.assignee !== null)
+  const chosen = options.find(({ value }) => value === task.assignee?.id) ?? null
+
+  async function assign(option: Option | null) {
+    if (!option || option.value === task.assignee?.id) return
+    const assigneeId = option.value === NOBODY ? null : option.value
+    const result = await api.submit('post', `/api/tasks/${task.id}/assign`, { assigneeId })
+    if (!result.ok) {
+      const [said] = Object.values(result.problem.fields)
+      toast.failed(t('tasks.assign.failed'), {
+        detail: said ?? result.problem.message ?? undefined,
+      })
+    } else {
+      const person = people?.find(({ id }) => id === assigneeId)
+      toast.done(
+        person ? t('tasks.assign.done', { name: person.fullName }) : t('tasks.assign.undone')
+      )
+    }
+    router.reload({ only: ['task', 'moves', 'activity'] })
+  }
+
+  return (
+    <Base.Root
+      items={options}
+      value={chosen}
+      onValueChange={(option) => void assign(option)}
+      itemToStringLabel={(option: Option) => option.label}
+      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      disabled={api.processing}
+      autoHighlight
+    >
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          sideOffset={4}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            aria-label={t('tasks.show.facts.assignee')}
+            className="floating w-72 max-w-(--available-width)"
+          >
+            <div className="flex items-center gap-2 border-b border-line px-3">
+              <Search className="text-subtle" />
+              <Base.Input
+                placeholder={t('tasks.assign.search')}
+                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
+              />
+            </div>
+            <OptionItems loading={people === undefined} />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+/** Makers, oneself first, and nobody where somebody is to be replaced by no one. */
+function optionsFor(people: Mentionable[], me: string | undefined, isAssigned: boolean): Option[] {
+  const makers = people
+    .filter(({ makesVideos }) => makesVideos)
+    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, fullName }) => ({
+      value: id,
+      label: id === me ? t('tasks.assign.me', { name: fullName }) : fullName,
+      icon: <Avatar name={fullName} size="sm" />,
+    }))
+  if (!isAssigned) return makers
+  return [...makers, { value: NOBODY, label: t('tasks.assign.nobody'), icon: <UserX /> }]
+}

@@ -1,0 +1,18 @@
+import { Section } from '~/components/ui/card'
+import { type Task } from '~/components/tasks/types'
+import { t } from '~/lib/i18n'
+
+/** What the client wrote, line breaks kept. */
+export function Brief({ task }: { task: Task }) {
+  return (
+    <Section title={t('tasks.show.brief.title')}>
+      {task.brief ? (
+        <p className="max-w-prose text-md whitespace-pre-line [overflow-wrap:anywhere]">
+          {task.brief}
+        </p>
+      ) : (
+        <p className="text-muted">{t('tasks.show.brief.none')}</p>
+      )}
+    </Section>
+  )
+}

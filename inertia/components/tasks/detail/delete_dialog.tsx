@@ -1,0 +1,45 @@
+import { router } from '@inertiajs/react'
+import { type Task } from '~/components/tasks/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = { task: Task; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Moves an order to the trash, from where the toast brings it back. */
+export function DeleteDialog({ task, open, onOpenChange }: Props) {
+  const api = useApi()
+  const { id, number, title } = task
+
+  async function remove() {
+    const result = await api.submit('delete', `/api/tasks/${id}`)
+    if (!result.ok) return false
+    toast.done(t('tasks.show.deleted', { number }), { undo: () => void bringBack() })
+    router.visit('/tasks')
+    return true
+  }
+
+  async function bringBack() {
+    const result = await send('post', `/api/tasks/${id}/restore`)
+    if (!result.ok) return toast.failed(t('tasks.show.restore_failed', { number }))
+    toast.done(t('tasks.show.restored', { number }))
+    router.visit(`/tasks/${id}`)
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('tasks.show.delete_title', { number })}
+      consequence={t('tasks.show.delete_body', { title })}
+      confirm={t('tasks.show.delete_confirm')}
+      destructive
+      onConfirm={remove}
+    >
+      {api.problem && <FormErrors api={api} />}
+    </ConfirmDialog>
+  )
+}

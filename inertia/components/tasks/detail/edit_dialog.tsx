@@ -1,0 +1,161 @@
+import { router } from '@inertiajs/react'
+import { useMemo, useState, type FormEvent } from 'react'
+import { ClashChooser } from '~/components/tasks/detail/clash_chooser'
+import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
+import { namesOf } from '~/components/tasks/form/category_choices'
+import { withoutEmptyRows } from '~/components/tasks/form/draft'
+import { findGaps } from '~/components/tasks/form/gaps'
+import { OrderSections } from '~/components/tasks/form/order_sections'
+import { useErrors } from '~/components/tasks/form/use_errors'
+import { type CategoryNode, type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Dialog } from '~/components/ui/dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Notice } from '~/components/ui/notice'
+import { toast } from '~/components/ui/toast'
+import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  task: Task
+  styles: CategoryNode[]
+  interiorTypes: CategoryNode[]
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Changes an order, in the sections in which it was placed. */
+export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: Props) {
+  const edit = useTaskEdit(task)
+  const { errors, setErrors, mend } = useErrors()
+  const [asksToClose, setAsksToClose] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const uploading = useUploadsInFlight()
+  const failed = useFailedUploads()
+  const names = useMemo(
+    () => namesWith(task, [...styles, ...interiorTypes]),
+    [task, styles, interiorTypes]
+  )
+  const { meanwhile } = edit
+  const unchosen = meanwhile?.clashes.filter(({ choice }) => choice === null) ?? []
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const gaps = findGaps(withoutEmptyRows(edit.draft))
+    setErrors(gaps)
+    if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
+    if (unchosen.length > 0) {
+      setWarned(true)
+      return focusField([`clash.${unchosen[0].field}`])
+    }
+    const result = await edit.save()
+    if (!result) {
+      if (!edit.isChanged) onOpenChange(false)
+      return
+    }
+    if (!result.ok) return setErrors(result.problem.fields)
+    toast.done(t('tasks.edit.saved'))
+    onOpenChange(false)
+    router.reload({ only: ['task', 'moves', 'activity'] })
+  }
+
+  function close() {
+    if (edit.isChanged || uploading > 0) setAsksToClose(true)
+    else onOpenChange(false)
+  }
+
+  return (
+    <>
+      <Dialog
+        open={open}
+        onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+        size="lg"
+        title={t('tasks.edit.title', { number: task.number })}
+        footer={
+          <>
+            <Button onClick={close}>{t('common.actions.cancel')}</Button>
+            <Button
+              type="submit"
+              form="edit-order"
+              look="primary"
+              loading={edit.api.processing}
+              disabled={uploading > 0}
+            >
+              {uploading > 0
+                ? t('tasks.create.waiting', { count: uploading })
+                : t('tasks.edit.save')}
+            </Button>
+          </>
+        }
+      >
+        <form id="edit-order" onSubmit={save} noValidate className="flex flex-col gap-4">
+          {meanwhile && (
+            <Notice tone="changes">
+              <p className="font-medium">{t('tasks.edit.stale.title')}</p>
+              <p className="mt-1 text-muted">
+                {meanwhile.who
+                  ? t('tasks.edit.stale.body', { name: meanwhile.who })
+                  : t('tasks.edit.stale.body_plain')}{' '}
+                {meanwhile.taken > 0 && t('tasks.edit.stale.merged', { count: meanwhile.taken })}
+              </p>
+              <div className="mt-4">
+                <ClashChooser
+                  clashes={meanwhile.clashes}
+                  mine={meanwhile.mine}
+                  theirs={meanwhile.theirs}
+                  names={names}
+                  onChoose={edit.choose}
+                />
+              </div>
+              {warned && unchosen.length > 0 && (
+                <p role="alert" className="mt-3 text-danger-text">
+                  {t('tasks.edit.stale.choose_all')}
+                </p>
+              )}
+            </Notice>
+          )}
+          <OrderSections
+            form={{
+              draft: edit.draft,
+              change: edit.change,
+              errors,
+              mend,
+              taskId: task.id,
+            }}
+            styles={styles}
+            interiorTypes={interiorTypes}
+          />
+          <FormErrors
+            api={{
+              problem: edit.api.problem,
+              message:
+                failed > 0 ? t('tasks.create.upload_failed', { count: failed }) : edit.api.message,
+              errors,
+            }}
+          />
+        </form>
+      </Dialog>
+      <ConfirmDialog
+        open={asksToClose}
+        onOpenChange={setAsksToClose}
+        title={t('tasks.edit.leave.title')}
+        consequence={t('tasks.edit.leave.body', { number: task.number })}
+        confirm={t('tasks.edit.leave.leave')}
+        dismiss={t('tasks.edit.leave.stay')}
+        destructive
+        onConfirm={() => onOpenChange(false)}
+      />
+    </>
+  )
+}
+
+/** Categories by id; those that were taken away since keep the name that the order gives them. */
+function namesWith(task: Task, tree: CategoryNode[]): Map<string, string> {
+  const names = namesOf(tree)
+  for (const { categoryId, name } of [...task.styles, ...task.interiorTypes]) {
+    if (!names.has(categoryId)) names.set(categoryId, name)
+  }
+  return names
+}

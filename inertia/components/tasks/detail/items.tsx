@@ -1,0 +1,49 @@
+import { ExternalLink } from 'lucide-react'
+import { FilePicture } from '~/components/tasks/file_picture'
+import { type Task } from '~/components/tasks/types'
+import { linkWords } from '~/components/tasks/words'
+import { Section } from '~/components/ui/card'
+import { t } from '~/lib/i18n'
+
+/** The products that must be in the video. */
+export function Items({ task }: { task: Task }) {
+  const items = task.selectedItems
+  if (items.length === 0) return null
+  return (
+    <Section title={t('tasks.show.items.title')} count={items.length}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {items.map((item) => (
+          <li key={item.id} className="flex gap-3 px-4 py-3">
+            <FilePicture
+              file={item.file ?? { id: '', contentType: 'image/', hasPoster: false }}
+              className="size-12"
+            />
+            <div className="min-w-0 flex-1">
+              <p className="flex items-baseline gap-2">
+                <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>
+                {item.sku && <span className="font-mono text-xs text-subtle">{item.sku}</span>}
+              </p>
+              {item.note && <p className="text-muted [overflow-wrap:anywhere]">{item.note}</p>}
+              {item.url && (
+                <a
+                  href={item.url}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  className="inline-flex max-w-full items-center gap-1.5 text-sm text-accent-text hover:underline"
+                >
+                  <span className="truncate">{linkWords(item.url)}</span>
+                  <ExternalLink className="size-3.5" />
+                </a>
+              )}
+            </div>
+            {item.quantity > 1 && (
+              <span className="tabular shrink-0 text-muted">
+                {t('tasks.show.items.pieces', { count: item.quantity })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

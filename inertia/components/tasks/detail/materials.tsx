@@ -1,0 +1,138 @@
+import { Download, ExternalLink, Link2, Type } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { FilePicture } from '~/components/tasks/file_picture'
+import { type Task } from '~/components/tasks/types'
+import { linkWords } from '~/components/tasks/words'
+import { Button } from '~/components/ui/button'
+import { Section } from '~/components/ui/card'
+import { Tooltip } from '~/components/ui/tooltip'
+import { useCan } from '~/hooks/use_can'
+import { fileUrl } from '~/lib/files'
+import { formatBytes } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Material = Task['materials'][number]
+
+/** What the client sent along. */
+export function Materials({ task }: { task: Task }) {
+  if (task.materials.length === 0) return null
+  return (
+    <Section title={t('tasks.show.materials.title')} count={task.materials.length}>
+      <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+        {task.materials.map((material) => (
+          <li
+            key={material.id}
+            className="flex min-h-(--row-poster) items-center gap-3 px-4 py-2.5"
+          >
+            <MaterialRow material={material} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function MaterialRow({ material }: { material: Material }) {
+  if (material.kind === 'file' && material.file)
+    return <FileRow material={material} file={material.file} />
+  if (material.kind === 'link' && material.url)
+    return <LinkRow material={material} url={material.url} />
+  return <TextRow material={material} />
+}
+
+function FileRow({ material, file }: { material: Material; file: NonNullable<Material['file']> }) {
+  const can = useCan()
+  const label = t('tasks.show.materials.download', { name: file.name })
+  return (
+    <>
+      <FilePicture file={file} className="size-9" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium" title={file.name}>
+          {material.title ?? file.name}
+        </span>
+        <span className="tabular block truncate text-sm text-muted">
+          {material.title && `${file.name} · `}
+          {formatBytes(file.size)}
+        </span>
+      </span>
+      {can('file.download') && (
+        <Tooltip words={label}>
+          <a
+            href={fileUrl(file.id)}
+            download
+            aria-label={label}
+            className="flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+          >
+            <Download />
+          </a>
+        </Tooltip>
+      )}
+    </>
+  )
+}
+
+function LinkRow({ material, url }: { material: Material; url: string }) {
+  return (
+    <>
+      <Mark>
+        <Link2 />
+      </Mark>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="min-w-0 flex-1 rounded-sm hover:underline"
+      >
+        <span className="block truncate font-medium">{material.title ?? linkWords(url)}</span>
+        {material.title && (
+          <span className="block truncate text-sm text-muted">{linkWords(url)}</span>
+        )}
+      </a>
+      <ExternalLink className="mr-2.5 text-subtle" />
+    </>
+  )
+}
+
+/** More than this is folded away. */
+const LONG = 280
+
+function TextRow({ material }: { material: Material }) {
+  const body = material.body ?? ''
+  const isLong = body.length > LONG
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Mark>
+        <Type />
+      </Mark>
+      <div className="min-w-0 flex-1 self-start py-1">
+        {material.title && <p className="font-medium">{material.title}</p>}
+        <p
+          className={
+            isLong && !open
+              ? 'line-clamp-3 whitespace-pre-line text-muted [overflow-wrap:anywhere]'
+              : 'whitespace-pre-line text-muted [overflow-wrap:anywhere]'
+          }
+        >
+          {body}
+        </p>
+        {isLong && (
+          <Button look="quiet" size="sm" className="-ml-2.5" onClick={() => setOpen(!open)}>
+            {t(open ? 'tasks.show.materials.show_less' : 'tasks.show.materials.show_all')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Mark({ children }: { children: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      className="flex size-9 shrink-0 items-center justify-center self-start rounded-sm bg-selected text-muted"
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft'
+
+export type DraftField = keyof OrderDraft
+
+/** A field that both sides changed, differently. */
+export type Clash = { field: DraftField; choice: 'mine' | 'theirs' | null }
+
+export type Merge = {
+  /** Theirs, with mine where only I changed something, and mine for now where both did. */
+  draft: OrderDraft
+  clashes: Clash[]
+  /** How many fields only they changed. */
+  taken: number
+}
+
+/** The fields in which two drafts would be saved differently. */
+export function changedFields(from: OrderDraft, to: OrderDraft): DraftField[] {
+  const [before, after] = [bodyOf(from), bodyOf(to)]
+  return (Object.keys(after) as DraftField[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field])
+  )
+}
+
+/**
+ * Brings together what two people made of the same order.
+ *
+ * @param base what both began with
+ * @param mine what is on this screen
+ * @param theirs what was saved meanwhile
+ */
+export function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDraft): Merge {
+  const byMe = changedFields(base, mine)
+  const byThem = changedFields(base, theirs)
+  const apart = changedFields(mine, theirs)
+  const clashes = byMe.filter((field) => byThem.includes(field) && apart.includes(field))
+  return {
+    draft: { ...theirs, ...pick(mine, byMe) },
+    clashes: clashes.map((field) => ({ field, choice: null })),
+    taken: byThem.filter((field) => !byMe.includes(field)).length,
+  }
+}
+
+export function pick(draft: OrderDraft, fields: DraftField[]): Partial<OrderDraft> {
+  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+}

@@ -1,0 +1,56 @@
+import { isOpen, type Content, type Move, type Task } from '~/components/tasks/types'
+import { type Can } from '~/hooks/use_can'
+
+/** What this person does next with an order: the page's one primary act. */
+export type NextStep =
+  | { kind: 'review'; contentId: string; count: number }
+  | { kind: 'check'; contentId: string }
+  | { kind: 'work_on'; contentId: string }
+  | { kind: 'assign' }
+  | { kind: 'upload' }
+  | { kind: 'move'; move: Move }
+
+type Viewer = { id: string; reach: 'company' | 'all' }
+
+/**
+ * The next step, by what the order needs and what the person may do; null where they only look.
+ *
+ * @param moves the moves by hand that are open to them
+ */
+export function nextStep(
+  task: Task,
+  content: Content[],
+  moves: Move[],
+  viewer: Viewer,
+  can: Can
+): NextStep | null {
+  const decisions = viewer.reach === 'company' ? content.filter(awaitsDecision) : []
+  if (decisions.length > 0) {
+    return { kind: 'review', contentId: decisions[0].id, count: decisions.length }
+  }
+  const checked = content.find((item) => item.moves.includes('release'))
+  if (checked) return { kind: 'check', contentId: checked.id }
+
+  const resume = moves.find(({ verb }) => verb === 'resume')
+  if (resume) return { kind: 'move', move: resume }
+
+  if (task.status === 'new' && !task.assignee && can('task.assign')) return { kind: 'assign' }
+  const start = moves.find(({ verb }) => verb === 'start')
+  if (start) return { kind: 'move', move: start }
+
+  const changes = content.find(({ status }) => status === 'changes_requested')
+  if (changes && mayUpload(task, can)) return { kind: 'work_on', contentId: changes.id }
+  if (task.status === 'in_progress' && mayUpload(task, can)) return { kind: 'upload' }
+
+  const complete = moves.find(({ verb }) => verb === 'complete')
+  return complete ? { kind: 'move', move: complete } : null
+}
+
+/** Whether this person may post a cut now. */
+export function mayUpload({ status }: Task, can: Can): boolean {
+  return isOpen(status) && can('content.upload_ready') && can('file.upload')
+}
+
+function awaitsDecision({ moves }: Content): boolean {
+  return moves.includes('approve') || moves.includes('request_revision')
+}

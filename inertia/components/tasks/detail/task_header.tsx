@@ -1,0 +1,155 @@
+import { Check, Ellipsis, Eye, Film, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { type NextStep } from '~/components/tasks/detail/next_step'
+import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { isFinal, type Mentionable, type Move, type Task } from '~/components/tasks/types'
+import { Button, LinkButton } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { PageHeader } from '~/components/ui/page_header'
+import { DueDate } from '~/components/ui/relative_time'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  task: Task
+  next: NextStep | null
+  moves: Move[]
+  people: Mentionable[] | undefined
+  mayUpload: boolean
+  onMove: (move: Move) => void
+  onUpload: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What order it is, where it stands, and the one thing this person does next. */
+export function TaskHeader(props: Props) {
+  const { task, next, mayUpload, onUpload } = props
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <PageHeader
+      title={<span className="[overflow-wrap:anywhere]">{task.title}</span>}
+      tab={`${task.number} ${task.title}`}
+      back={{ href: '/tasks', label: t('tasks.show.back') }}
+      meta={
+        <>
+          <StatusBadge status={task.status} />
+          <span className="tabular">{task.number}</span>
+          {seesAll && <span>{task.company.name}</span>}
+          {task.dueDate && (
+            <DueDate
+              day={task.dueDate}
+              settled={task.status === 'approved' || isFinal(task.status)}
+            />
+          )}
+        </>
+      }
+      actions={
+        <>
+          <MoreMenu {...props} />
+          {mayUpload && next?.kind !== 'upload' && (
+            <Button icon={<Film />} onClick={onUpload}>
+              {t('tasks.show.upload')}
+            </Button>
+          )}
+          {next && <Primary {...props} next={next} />}
+        </>
+      }
+    />
+  )
+}
+
+function Primary({ task, next, people, onMove, onUpload }: Props & { next: NextStep }) {
+  switch (next.kind) {
+    case 'review':
+      return (
+        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
+          {t('tasks.show.review_several', { count: next.count })}
+        </LinkButton>
+      )
+    case 'check':
+      return (
+        <LinkButton look="primary" icon={<Check />} href={`/content/${next.contentId}`}>
+          {t('tasks.show.check')}
+        </LinkButton>
+      )
+    case 'work_on':
+      return (
+        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
+          {t('tasks.show.work_on')}
+        </LinkButton>
+      )
+    case 'upload':
+      return (
+        <Button look="primary" icon={<Film />} onClick={onUpload}>
+          {t('tasks.show.upload')}
+        </Button>
+      )
+    case 'assign':
+      return (
+        <AssignPicker
+          task={task}
+          people={people}
+          align="end"
+          trigger={
+            <Button look="primary" icon={<UserPlus />}>
+              {t('tasks.assign.assign')}
+            </Button>
+          }
+        />
+      )
+    case 'move':
+      return (
+        <Button
+          look="primary"
+          icon={<MoveIcon verb={next.move.verb} />}
+          onClick={() => onMove(next.move)}
+        >
+          {t(`tasks.moves.${next.move.verb}`)}
+        </Button>
+      )
+  }
+}
+
+function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
+  const can = useCan()
+  const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
+  const mayEdit = can('task.update') && !isFinal(task.status)
+  const mayDelete = can('task.delete')
+  if (!mayEdit && !mayDelete && others.length === 0) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('tasks.show.more')} look="secondary">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {mayEdit && (
+        <MenuItem icon={<Pencil />} onClick={onEdit}>
+          {t('tasks.show.edit')}
+        </MenuItem>
+      )}
+      {others.map((move) => (
+        <MenuItem
+          key={move.verb}
+          icon={<MoveIcon verb={move.verb} />}
+          destructive={move.verb === 'cancel'}
+          onClick={() => onMove(move)}
+        >
+          {t(`tasks.moves.${move.verb}`)}
+        </MenuItem>
+      ))}
+      {mayDelete && (
+        <>
+          {(mayEdit || others.length > 0) && <MenuSeparator />}
+          <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
+            {t('tasks.show.delete')}
+          </MenuItem>
+        </>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import {
+  changedFields,
+  mergeChanges,
+  pick,
+  type Clash,
+  type DraftField,
+} from '~/components/tasks/detail/merge_changes'
+import { bodyOf, draftOf, withoutEmptyRows, type OrderDraft } from '~/components/tasks/form/draft'
+import { type DraftChange } from '~/components/tasks/form/order_form'
+import { type Activity, type Task } from '~/components/tasks/types'
+import { useApi } from '~/hooks/use_api'
+import { send, type Result } from '~/lib/api'
+
+/** What somebody else saved while this was edited. */
+export type Meanwhile = {
+  who: string | null
+  theirs: OrderDraft
+  mine: OrderDraft
+  clashes: Clash[]
+  taken: number
+}
+
+type State = { base: OrderDraft; version: number; draft: OrderDraft; meanwhile: Meanwhile | null }
+
+/**
+ * An order while it is edited. A change made on a stale copy is not lost and loses nothing: what only
+ * one side changed is brought together, what both changed is left to the person.
+ */
+export function useTaskEdit(task: Task) {
+  const api = useApi()
+  const [state, setState] = useState<State>(() => {
+    const draft = draftOf(task)
+    return { base: draft, version: task.version, draft, meanwhile: null }
+  })
+  const { base, draft, meanwhile } = state
+
+  function change(patch: DraftChange) {
+    setState((current) => ({
+      ...current,
+      draft: {
+        ...current.draft,
+        ...(typeof patch === 'function' ? patch(current.draft) : patch),
+      },
+    }))
+  }
+
+  /** Sends what was changed. Null when that is nothing, or when there is something to choose first. */
+  async function save(): Promise<Result<Task> | null> {
+    const complete = withoutEmptyRows(draft)
+    change(complete)
+    return saveFrom({ ...state, draft: complete })
+  }
+
+  async function saveFrom(from: State, tries = 2): Promise<Result<Task> | null> {
+    const fields = changedFields(from.base, from.draft)
+    if (fields.length === 0) return null
+    const body = bodyOf(from.draft)
+    const changes = Object.fromEntries(fields.map((field) => [field, body[field]]))
+    const result = await api.submit<Task>('patch', `/api/tasks/${task.id}`, {
+      version: from.version,
+      ...changes,
+    })
+    if (result.ok || !isStale(result) || tries === 0) return result
+
+    const latest = await readLatest(task.id)
+    if (!latest) return result
+    const theirs = draftOf(latest.task)
+    const merge = mergeChanges(from.base, from.draft, theirs)
+    const next = { base: theirs, version: latest.task.version, draft: merge.draft, meanwhile: null }
+    api.clear()
+    if (merge.clashes.length === 0) {
+      setState(next)
+      return saveFrom(next, tries - 1)
+    }
+    const { clashes, taken } = merge
+    setState({
+      ...next,
+      meanwhile: { who: latest.who, theirs, mine: from.draft, clashes, taken },
+    })
+    return null
+  }
+
+  function choose(field: DraftField, choice: 'mine' | 'theirs') {
+    setState((current) => {
+      if (!current.meanwhile) return current
+      const { clashes, mine, theirs } = current.meanwhile
+      return {
+        ...current,
+        draft: { ...current.draft, ...pick(choice === 'mine' ? mine : theirs, [field]) },
+        meanwhile: {
+          ...current.meanwhile,
+          clashes: clashes.map((clash) => (clash.field === field ? { field, choice } : clash)),
+        },
+      }
+    })
+  }
+
+  return {
+    api,
+    draft,
+    change,
+    save,
+    isChanged: changedFields(base, draft).length > 0,
+    meanwhile,
+    choose,
+  }
+}
+
+function isStale(result: Result<unknown>): boolean {
+  return !result.ok && result.problem.errors.some(({ reason }) => reason === 'stale')
+}
+
+/** The order as it is now, and who changed it last. */
+async function readLatest(id: string): Promise<{ task: Task; who: string | null } | null> {
+  const [task, activity] = await Promise.all([
+    send<Task>('get', `/api/tasks/${id}`),
+    send<Activity[]>('get', `/api/tasks/${id}/activity`),
+  ])
+  if (!task.ok) return null
+  const last = activity.ok
+    ? activity.data.find(({ action }) => action === 'task.update')
+    : undefined
+  return { task: task.data, who: last?.actor?.fullName ?? null }
+}

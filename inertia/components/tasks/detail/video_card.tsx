@@ -1,0 +1,43 @@
+import { type Content, type Task } from '~/components/tasks/types'
+import { Link } from '~/components/ui/link'
+import { Poster } from '~/components/ui/poster'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+/** One video of an order, as its newest frame; leads to its review. */
+export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectRatio'] }) {
+  const { currentVersion: version } = item
+  const { file } = version
+  return (
+    <article className="group relative overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      <Poster
+        src={file.hasPoster ? posterUrl(file.id) : null}
+        processing={file.processingStatus === 'processing'}
+        duration={file.media?.durationSeconds}
+        cover={ratio === '16:9'}
+        className="rounded-none!"
+      />
+      <div className="p-3.5">
+        <div className="flex items-start gap-3">
+          <Link
+            href={`/content/${item.id}`}
+            prefetch
+            className="line-clamp-2 min-w-0 flex-1 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          >
+            {item.title}
+          </Link>
+          <StatusBadge kind="content" status={item.status} />
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          {t('tasks.show.videos.version', { number: version.number })}
+          {' · '}
+          {version.createdBy.fullName}
+          {', '}
+          <RelativeTime at={version.createdAt!} brief />
+        </p>
+      </div>
+    </article>
+  )
+}

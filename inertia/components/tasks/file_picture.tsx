@@ -1,0 +1,48 @@
+import { FileText, Film, Image, Music } from 'lucide-react'
+import { useState } from 'react'
+import { cx } from '~/lib/cx'
+import { posterUrl } from '~/lib/files'
+
+type Props = {
+  file: { id: string; contentType: string; hasPoster?: boolean }
+  className?: string
+}
+
+/**
+ * A file as a small picture: its frame where it has one, else a sign of its kind.
+ *
+ * @example <FilePicture file={material.file} className="size-10" />
+ */
+export function FilePicture({ file, className }: Props) {
+  const [broken, setBroken] = useState(false)
+  const src = file.hasPoster === false || broken ? null : posterUrl(file.id)
+  const isPicture = /^(image|video)\//.test(file.contentType)
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'flex shrink-0 items-center justify-center overflow-hidden rounded-sm bg-selected text-muted',
+        className
+      )}
+    >
+      {src && isPicture ? (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => setBroken(true)}
+          className="size-full object-cover"
+        />
+      ) : (
+        <KindIcon contentType={file.contentType} />
+      )}
+    </span>
+  )
+}
+
+function KindIcon({ contentType }: { contentType: string }) {
+  if (contentType.startsWith('video/')) return <Film />
+  if (contentType.startsWith('image/')) return <Image />
+  if (contentType.startsWith('audio/')) return <Music />
+  return <FileText />
+}

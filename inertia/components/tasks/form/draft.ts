@@ -1,0 +1,170 @@
+import { type Task } from '~/components/tasks/types'
+import { newKey } from '~/lib/random'
+import { type FileRef } from '~/lib/upload'
+
+/** A row of a list in a form; `key` tells rows apart and stays on this machine. */
+type Row<Fields> = Fields & { key: string }
+
+export type ItemDraft = Row<{
+  name: string
+  sku: string
+  url: string
+  quantity: number
+  note: string
+  file: FileRef | null
+}>
+
+export type MaterialDraft = Row<{
+  kind: Task['materials'][number]['kind']
+  title: string
+  body: string
+  url: string
+  file: FileRef | null
+}>
+
+export type ChoiceDraft = { categoryId: string; note: string }
+
+/** An order as it is being written; empty fields are empty strings. */
+export type OrderDraft = {
+  title: string
+  brief: string
+  format: Task['format']
+  aspectRatio: Task['aspectRatio']
+  durationSeconds: number | null
+  quantity: number
+  platforms: Task['platforms']
+  priority: Task['priority']
+  dueDate: string
+  selectedItems: ItemDraft[]
+  styles: ChoiceDraft[]
+  interiorTypes: ChoiceDraft[]
+  materials: MaterialDraft[]
+}
+
+export function emptyDraft(): OrderDraft {
+  return {
+    title: '',
+    brief: '',
+    format: 'reel',
+    aspectRatio: '9:16',
+    durationSeconds: null,
+    quantity: 1,
+    platforms: [],
+    priority: 'normal',
+    dueDate: '',
+    selectedItems: [],
+    styles: [],
+    interiorTypes: [],
+    materials: [],
+  }
+}
+
+export function emptyItem(fields: Partial<ItemDraft> = {}): ItemDraft {
+  return { key: newKey(), name: '', sku: '', url: '', quantity: 1, note: '', file: null, ...fields }
+}
+
+export function emptyMaterial(
+  kind: MaterialDraft['kind'],
+  fields: Partial<MaterialDraft> = {}
+): MaterialDraft {
+  return { key: newKey(), kind, title: '', body: '', url: '', file: null, ...fields }
+}
+
+/** A placed order as a draft of its changes. */
+export function draftOf(task: Task): OrderDraft {
+  return {
+    title: task.title,
+    brief: task.brief ?? '',
+    format: task.format,
+    aspectRatio: task.aspectRatio,
+    durationSeconds: task.durationSeconds,
+    quantity: task.quantity,
+    platforms: task.platforms,
+    priority: task.priority,
+    dueDate: task.dueDate ?? '',
+    selectedItems: task.selectedItems.map((item) => ({
+      key: item.id,
+      name: item.name,
+      sku: item.sku ?? '',
+      url: item.url ?? '',
+      quantity: item.quantity,
+      note: item.note ?? '',
+      file: item.file,
+    })),
+    styles: task.styles.map(choiceOf),
+    interiorTypes: task.interiorTypes.map(choiceOf),
+    materials: task.materials.map((material) => ({
+      key: material.id,
+      kind: material.kind,
+      title: material.title ?? '',
+      body: material.body ?? '',
+      url: material.url ?? '',
+      file: material.file,
+    })),
+  }
+}
+
+function choiceOf({ categoryId, note }: Task['styles'][number]): ChoiceDraft {
+  return { categoryId, note: note ?? '' }
+}
+
+/** Rows that were added and never filled in count for nothing. */
+export function withoutEmptyRows(draft: OrderDraft): OrderDraft {
+  return {
+    ...draft,
+    selectedItems: draft.selectedItems.filter(
+      ({ name, sku, url, note, file }) =>
+        name.trim() || sku.trim() || url.trim() || note.trim() || file
+    ),
+    materials: draft.materials.filter(
+      ({ title, body, url, file }) => title.trim() || body.trim() || url.trim() || file
+    ),
+  }
+}
+
+/** Whether nothing was said yet that would be worth keeping. */
+export function isEmpty(draft: OrderDraft): boolean {
+  return JSON.stringify(withoutEmptyRows(draft)) === JSON.stringify(emptyDraft())
+}
+
+/** The body of `POST` and `PATCH /api/tasks`, as the contract spells it. */
+export function bodyOf(draft: OrderDraft) {
+  return {
+    title: draft.title.trim(),
+    brief: orNull(draft.brief),
+    format: draft.format,
+    aspectRatio: draft.aspectRatio,
+    durationSeconds: draft.durationSeconds,
+    quantity: draft.quantity,
+    platforms: draft.platforms,
+    priority: draft.priority,
+    dueDate: draft.dueDate || null,
+    selectedItems: draft.selectedItems.map((item) => ({
+      name: item.name.trim(),
+      sku: orNull(item.sku),
+      url: orNull(item.url),
+      fileId: item.file?.id ?? null,
+      quantity: item.quantity,
+      note: orNull(item.note),
+    })),
+    styles: draft.styles.map(choiceBody),
+    interiorTypes: draft.interiorTypes.map(choiceBody),
+    materials: draft.materials.map((material) => ({
+      kind: material.kind,
+      title: orNull(material.title),
+      ...(material.kind === 'text' && { body: material.body.trim() }),
+      ...(material.kind === 'link' && { url: material.url.trim() }),
+      ...(material.kind === 'file' && { fileId: material.file?.id }),
+    })),
+  }
+}
+
+export type OrderBody = ReturnType<typeof bodyOf>
+
+function choiceBody({ categoryId, note }: ChoiceDraft) {
+  return { categoryId, note: orNull(note) }
+}
+
+function orNull(text: string): string | null {
+  return text.trim() || null
+}

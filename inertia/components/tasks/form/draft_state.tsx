@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { type useOrderDraft } from '~/components/tasks/form/use_order_draft'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { toast } from '~/components/ui/toast'
+import { formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** Says that nothing is lost, and lets it be thrown away. */
+export function DraftState({ order }: { order: ReturnType<typeof useOrderDraft> }) {
+  function discard() {
+    const before = order.discard()
+    toast.done(t('tasks.create.discarded'), { undo: () => order.bringBack(before) })
+  }
+
+  return (
+    <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm text-muted">
+      <span role="status" className="inline-flex items-center gap-1.5">
+        {!order.isEmpty &&
+          (order.isSaved ? (
+            <>
+              <Check className="size-3.5 text-approved" /> {t('tasks.create.saved')}
+            </>
+          ) : (
+            t('tasks.create.unsaved')
+          ))}
+      </span>
+      {!order.isEmpty && (
+        <Button look="quiet" size="sm" onClick={discard}>
+          {t('tasks.create.discard')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Tells that the form was not begun just now. */
+export function Restored({ from }: { from: string }) {
+  return <Notice>{t('tasks.create.restored', { when: formatRelative(from) })}</Notice>
+}

@@ -1,0 +1,105 @@
+import { Link2, Type } from 'lucide-react'
+import { emptyMaterial, type MaterialDraft } from '~/components/tasks/form/draft'
+import { FormSection } from '~/components/tasks/form/form_section'
+import { MaterialRow } from '~/components/tasks/form/material_row'
+import { type OrderForm } from '~/components/tasks/form/order_form'
+import { Button } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { Dropzone } from '~/components/ui/dropzone'
+import { UploadRow } from '~/components/ui/upload_row'
+import { useUpload } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+import { acceptFor } from '~/lib/upload_rules'
+
+/** What helps to make the video: files that upload while one goes on, links, texts. */
+export function MaterialsSection({ form }: { form: OrderForm }) {
+  const { draft, change, mend } = form
+  const { upload, items } = useUpload({
+    purpose: 'material',
+    companyId: form.companyId,
+    taskId: form.taskId,
+  })
+
+  function add(kind: 'text' | 'link') {
+    change({ materials: [...draft.materials, emptyMaterial(kind)] })
+    focusField([`materials.${draft.materials.length}.${kind === 'text' ? 'body' : 'url'}`])
+  }
+
+  function takeFiles(files: File[]) {
+    for (const picked of files) {
+      upload(picked).then(
+        (file) =>
+          change((current) => ({
+            materials: [...current.materials, emptyMaterial('file', { file })],
+          })),
+        () => undefined
+      )
+    }
+  }
+
+  function replace(key: string, patch: Partial<MaterialDraft>) {
+    change((current) => ({
+      materials: current.materials.map((row) => (row.key === key ? { ...row, ...patch } : row)),
+    }))
+  }
+
+  function remove(key: string) {
+    mend('materials')
+    change({ materials: draft.materials.filter((row) => row.key !== key) })
+  }
+
+  return (
+    <FormSection
+      id="materials"
+      number={4}
+      title={t('tasks.create.steps.materials')}
+      lead={t('tasks.create.leads.materials')}
+      done={draft.materials.length > 0}
+    >
+      {draft.materials.length + items.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {draft.materials.map((material, index) => (
+            <MaterialRow
+              key={material.key}
+              material={material}
+              index={index}
+              form={form}
+              onChange={(patch) => replace(material.key, patch)}
+              onRemove={() => remove(material.key)}
+            />
+          ))}
+          {items.map((item) => (
+            <li key={item.id} data-upload={item.status}>
+              <UploadRow
+                name={item.name}
+                size={item.size}
+                contentType={item.contentType}
+                percent={item.progress}
+                error={item.error ?? undefined}
+                onRetry={item.retry}
+                onRemove={item.cancel}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Can permission="file.upload">
+        <Dropzone
+          multiple
+          accept={acceptFor('material')}
+          hint={t('tasks.form.materials_drop')}
+          onFiles={takeFiles}
+        />
+      </Can>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Link2 />} onClick={() => add('link')}>
+          {t('tasks.form.material_link')}
+        </Button>
+        <Button icon={<Type />} onClick={() => add('text')}>
+          {t('tasks.form.material_text')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,41 @@
+import { Check } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+
+type Chip<T extends string> = { value: T; label: string; icon?: ReactNode }
+
+type Props<T extends string> = {
+  chips: Chip<T>[]
+  chosen: readonly T[]
+  onToggle: (value: T) => void
+  /** What is chosen here, for screen readers. */
+  label: string
+}
+
+/** Several of a few, all in sight; each can be pressed and let go. */
+export function ToggleChips<T extends string>({ chips, chosen, onToggle, label }: Props<T>) {
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1.5">
+      {chips.map(({ value, label: words, icon }) => {
+        const isOn = chosen.includes(value)
+        return (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onToggle(value)}
+            className={cx(
+              'inline-flex min-h-8 items-center gap-1.5 rounded-full border px-3 text-left transition-colors pointer-coarse:min-h-11 pointer-coarse:px-4',
+              isOn
+                ? 'border-ring bg-accent-soft shadow-[inset_0_0_0_1px_var(--color-ring)]'
+                : 'border-line-strong bg-surface text-muted hover:border-control hover:bg-hover hover:text-ink'
+            )}
+          >
+            {isOn ? <Check className="size-3.5 text-accent-text" strokeWidth={2.5} /> : icon}
+            {words}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

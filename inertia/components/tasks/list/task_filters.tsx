@@ -1,0 +1,104 @@
+import { Columns3, List } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { DueFilter } from '~/components/tasks/list/due_filter'
+import {
+  PRIORITIES,
+  STATUSES,
+  type CompanyChoice,
+  type PersonChoice,
+} from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { FilterSelect } from '~/components/ui/filter_select'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { SearchField } from '~/components/ui/search_field'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { StatusIcon } from '~/components/ui/status_badge'
+import { useSharedProps } from '~/hooks/use_can'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+/** Keys of the address that narrow the orders. */
+export const FILTERS = ['q', 'status', 'priority', 'assigneeId', 'companyId', 'dueFrom', 'dueTo']
+
+type Props = {
+  query: QueryState
+  companies: CompanyChoice[]
+  people: PersonChoice[]
+}
+
+/** Search, filters, and list or board; all of it lives in the address. */
+export function TaskFilters({ query, companies, people }: Props) {
+  const me = useSharedProps().user?.id
+  return (
+    <FilterBar query={query} names={FILTERS} end={<ViewSwitch query={query} />}>
+      <SearchField query={query} placeholder={t('tasks.list.search')} className="w-full sm:w-60" />
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('tasks.list.filters.status')}
+        options={STATUSES.map((status) => ({
+          value: status,
+          label: t(`tasks.status.${status}`),
+          icon: <StatusIcon status={status} />,
+        }))}
+      />
+      {people.length > 0 && (
+        <FilterSelect
+          query={query}
+          name="assigneeId"
+          label={t('tasks.list.filters.assignee')}
+          options={peopleOptions(people, me)}
+        />
+      )}
+      {companies.length > 0 && (
+        <FilterSelect
+          query={query}
+          name="companyId"
+          label={t('tasks.list.filters.company')}
+          options={companies.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            icon: <Avatar name={name} size="xs" square />,
+          }))}
+        />
+      )}
+      <FilterSelect
+        query={query}
+        name="priority"
+        label={t('tasks.list.filters.priority')}
+        options={PRIORITIES.map((priority) => ({
+          value: priority,
+          label: t(`tasks.priority_short.${priority}`),
+          icon: <PriorityMark priority={priority} />,
+        }))}
+      />
+      <DueFilter query={query} />
+    </FilterBar>
+  )
+}
+
+/** Oneself first, for "what is mine" is asked most. */
+function peopleOptions(people: PersonChoice[], me: string | undefined) {
+  return [...people]
+    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, fullName }) => ({
+      value: id,
+      label: id === me ? t('tasks.list.filters.me', { name: fullName }) : fullName,
+      icon: <Avatar name={fullName} size="xs" />,
+    }))
+}
+
+function ViewSwitch({ query }: { query: QueryState }): ReactNode {
+  return (
+    <SegmentedControl
+      label={t('tasks.list.view')}
+      value={query.get('view') === 'board' ? 'board' : 'list'}
+      onValueChange={(view) => query.set({ view: view === 'board' ? view : null })}
+      options={[
+        { value: 'list', label: t('tasks.list.as_list'), icon: <List />, iconOnly: true },
+        { value: 'board', label: t('tasks.list.as_board'), icon: <Columns3 />, iconOnly: true },
+      ]}
+    />
+  )
+}

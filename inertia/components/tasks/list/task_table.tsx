@@ -1,0 +1,115 @@
+import { type ReactNode } from 'react'
+import { ApprovedCount } from '~/components/tasks/approved_count'
+import { OrderFrame } from '~/components/tasks/order_frame'
+import { isFinal, type Task } from '~/components/tasks/types'
+import { Person } from '~/components/ui/avatar'
+import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { DueDate, RelativeTime } from '~/components/ui/relative_time'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { useSharedProps } from '~/hooks/use_can'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = { tasks: Task[]; query: QueryState; empty: ReactNode }
+
+/** Nothing presses any more on what is approved or over. */
+const isSettled = ({ status }: Task) => status === 'approved' || isFinal(status)
+
+/** The orders as a table. */
+export function TaskTable({ tasks, query, empty }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <DataTable
+      label={t('tasks.list.title')}
+      rows={tasks}
+      rowKey={({ id }) => id}
+      href={({ id }) => `/tasks/${id}`}
+      poster
+      query={query}
+      empty={empty}
+      main={mainColumn(seesAll)}
+      columns={columns()}
+    />
+  )
+}
+
+function mainColumn(seesAll: boolean): Column<Task> {
+  return {
+    id: 'order',
+    header: t('tasks.list.columns.order'),
+    sort: 'title',
+    cell: (task) => (
+      <MainCell
+        picture={
+          <OrderFrame
+            posterFileId={task.reel.posterFileId}
+            ratio={task.aspectRatio}
+            className="w-18"
+          />
+        }
+        title={task.title}
+        meta={
+          <>
+            <span className="tabular">{task.number}</span>
+            {seesAll && ` · ${task.company.name}`}
+          </>
+        }
+        phone={
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <StatusBadge status={task.status} plain />
+            {task.dueDate && <DueDate day={task.dueDate} settled={isSettled(task)} />}
+          </span>
+        }
+      />
+    ),
+  }
+}
+
+function columns(): Column<Task>[] {
+  return [
+    {
+      id: 'status',
+      header: t('tasks.list.columns.status'),
+      width: 12.5,
+      cell: (task) => <StatusBadge status={task.status} plain />,
+    },
+    {
+      id: 'due',
+      header: t('tasks.list.columns.due'),
+      sort: 'dueDate',
+      width: 10.5,
+      cell: (task) => <DueDate short day={task.dueDate} settled={isSettled(task)} />,
+    },
+    {
+      id: 'approved',
+      header: t('tasks.list.columns.approved'),
+      width: 8,
+      cell: (task) => <ApprovedCount task={task} />,
+    },
+    {
+      id: 'assignee',
+      header: t('tasks.list.columns.assignee'),
+      width: 12,
+      cell: (task) =>
+        task.assignee ? (
+          <Person name={task.assignee.fullName} />
+        ) : (
+          <span className="text-subtle">{t('tasks.list.nobody')}</span>
+        ),
+    },
+    {
+      id: 'priority',
+      header: t('tasks.list.columns.priority'),
+      width: 6.5,
+      cell: (task) => <PriorityMark priority={task.priority} />,
+    },
+    {
+      id: 'created',
+      header: t('tasks.list.columns.created'),
+      sort: 'createdAt',
+      width: 8,
+      cell: (task) => <RelativeTime at={task.createdAt!} brief className="text-muted" />,
+    },
+  ]
+}

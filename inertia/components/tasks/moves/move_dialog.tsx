@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { type AskedMove, type Moves } from '~/components/tasks/moves/use_moves'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+
+/** Asks for the reason of a hold or a cancellation, or whether an order is really finished. */
+export function MoveDialog({ moves }: { moves: Moves }) {
+  const { asked } = moves
+  const [last, setLast] = useState<AskedMove | null>(null)
+  // Its words stay while it fades.
+  if (asked && asked !== last) setLast(asked)
+  return last && <Question key={`${last.task.id} ${last.move.verb}`} asked={last} moves={moves} />
+}
+
+function Question({ asked: { task, move }, moves }: { asked: AskedMove; moves: Moves }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const words = wordsOf({ task, move })
+
+  async function confirm() {
+    if (move.needsReason && !reason.trim()) {
+      setError(t('tasks.moves.reason_missing'))
+      focusField(['reason'])
+      return false
+    }
+    const result = await moves.make(task, move, reason.trim() || undefined)
+    if (result.ok) {
+      setReason('')
+      return true
+    }
+    setError(result.problem.fields.reason)
+    return result.problem.kind === 'conflict'
+  }
+
+  return (
+    <ConfirmDialog
+      open={moves.asked !== null}
+      onOpenChange={(open) => !open && moves.dismiss()}
+      title={words.title}
+      consequence={words.body}
+      confirm={t(`tasks.moves.${move.verb}`)}
+      dismiss={words.dismiss}
+      destructive={move.verb === 'cancel'}
+      onConfirm={confirm}
+    >
+      {move.needsReason && (
+        <Field
+          label={t('tasks.moves.reason')}
+          name="reason"
+          hint={t('tasks.moves.reason_hint')}
+          error={error}
+        >
+          <Textarea
+            value={reason}
+            minRows={2}
+            maxLength={2_000}
+            placeholder={words.placeholder}
+            onValueChange={(next) => {
+              setReason(next)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+type Words = { title: string; body: string; placeholder?: string; dismiss?: string }
+
+function wordsOf({ task, move }: AskedMove): Words {
+  const { number, title, quantity } = task
+  if (move.verb === 'complete') {
+    const approved = task.reel.approvedCount
+    return {
+      title: t('tasks.moves.complete_dialog.title', { number }),
+      body:
+        approved < quantity
+          ? t('tasks.moves.complete_dialog.partly', { approved, quantity, title })
+          : t('tasks.moves.complete_dialog.body', { title }),
+    }
+  }
+  if (move.verb === 'cancel') {
+    return {
+      title: t('tasks.moves.cancel_dialog.title', { number }),
+      body: t('tasks.moves.cancel_dialog.body', { title }),
+      placeholder: t('tasks.moves.cancel_dialog.placeholder'),
+      dismiss: t('tasks.moves.cancel_dialog.dismiss'),
+    }
+  }
+  return {
+    title: t('tasks.moves.hold_dialog.title', { number }),
+    body: t('tasks.moves.hold_dialog.body', { title }),
+    placeholder: t('tasks.moves.hold_dialog.placeholder'),
+  }
+}

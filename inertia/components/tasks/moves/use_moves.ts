@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { type Move, type Task } from '~/components/tasks/types'
+import { toast } from '~/components/ui/toast'
+import { send, type Result } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+/** An order with a move that waits for a reason or a yes. */
+export type AskedMove = { task: Task; move: Move }
+
+type Options = {
+  /** The order stands elsewhere now. */
+  onMoved: (task: Task, move: Move) => void
+  /** The move was refused: what is shown is old. */
+  onRefused?: () => void
+}
+
+/**
+ * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a
+ * `MoveDialog` for `asked`.
+ */
+export function useMoves({ onMoved, onRefused }: Options) {
+  const [asked, setAsked] = useState<AskedMove | null>(null)
+  const [movingId, setMovingId] = useState<string | null>(null)
+
+  async function make(task: Task, move: Move, reason?: string): Promise<Result<Task>> {
+    setMovingId(task.id)
+    const result = await send<Task>('post', `/api/tasks/${task.id}/status`, {
+      status: move.to,
+      reason,
+    })
+    setMovingId(null)
+    if (result.ok) {
+      toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }))
+      onMoved(task, move)
+    } else if (result.problem.kind !== 'validation') {
+      toast.failed(t('tasks.moves.failed', { number: task.number }), {
+        detail: result.problem.message ?? undefined,
+      })
+      onRefused?.()
+    }
+    return result
+  }
+
+  function start(task: Task, move: Move) {
+    if (move.needsReason || move.verb === 'complete') setAsked({ task, move })
+    else void make(task, move)
+  }
+
+  return {
+    start,
+    make,
+    asked,
+    dismiss: () => setAsked(null),
+    /** The order that is on its way. */
+    movingId,
+  }
+}
+
+export type Moves = ReturnType<typeof useMoves>

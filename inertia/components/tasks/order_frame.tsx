@@ -1,0 +1,34 @@
+import { Poster } from '~/components/ui/poster'
+import { RatioShape } from '~/components/tasks/ratio_shape'
+import { type Task } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  posterFileId: string | null
+  ratio: Task['aspectRatio']
+  className?: string
+}
+
+/**
+ * An order's picture in a row: the frame of its newest cut or, before there is one, the shape of the
+ * frame that was ordered.
+ *
+ * @example <OrderFrame posterFileId={task.reel.posterFileId} ratio={task.aspectRatio} className="w-18" />
+ */
+export function OrderFrame({ posterFileId, ratio, className }: Props) {
+  const src = posterUrl(posterFileId)
+  if (src) return <Poster src={src} small className={className} />
+  return (
+    <span
+      title={t('tasks.frame', { ratio })}
+      className={cx(
+        'flex aspect-video shrink-0 items-center justify-center rounded-xs bg-selected text-subtle',
+        className
+      )}
+    >
+      <RatioShape ratio={ratio} size={20} />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { type Task } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
+
+type Props = {
+  ratio: Task['aspectRatio']
+  /** Height of the box in px; the frame fits in. */
+  size?: number
+  filled?: boolean
+  className?: string
+}
+
+/**
+ * The outline of a frame in its proportions, with the marks of a viewfinder's corners.
+ *
+ * @example <RatioShape ratio="9:16" />
+ */
+export function RatioShape({ ratio, size = 28, filled = false, className }: Props) {
+  const [w, h] = ratio.split(':').map(Number)
+  const scale = size / Math.max(w, h)
+  const [width, height] = [w * scale, h * scale]
+  const [x, y] = [(size - width) / 2, (size - height) / 2]
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox={`-1 -1 ${size + 2} ${size + 2}`}
+      aria-hidden
+      className={cx('shrink-0 overflow-visible', className)}
+    >
+      <rect
+        x={x}
+        y={y}
+        width={width}
+        height={height}
+        rx="2.5"
+        fill={filled ? 'currentColor' : 'none'}
+        fillOpacity="0.16"
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plus } from 'lucide-react'
+import { ChangeLines } from '~/components/dashboard/change_lines'
+import { DecisionCards } from '~/components/dashboard/decision_cards'
+import { greetingFor } from '~/components/dashboard/greeting'
+import { Calm } from '~/components/dashboard/calm'
+import { NewOrders, Queue } from '~/components/dashboard/order_lines'
+import { Approved, Counts, DueSoon, WithClient } from '~/components/dashboard/side'
+import { type WhatWaits } from '~/components/dashboard/types'
+import { UnfinishedOrder } from '~/components/dashboard/unfinished_order'
+import { LinkButton } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<WhatWaits>
+
+/** What waits for this person, the decisions first. */
+export default function Dashboard(props: Props) {
+  const { user, decisions, changes, newOrders, queue, due, withClient, approved, counts } = props
+  if (!user) return null
+  const count = decisions.total + changes.total + newOrders.total + queue.total
+  const aside = due.total + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
+  const isFirst = count === 0 && !aside
+
+  return (
+    <Page>
+      <PageHeader
+        title={greetingFor(user.fullName)}
+        tab={t('dashboard.title')}
+        meta={!isFirst && t('dashboard.waiting', { count })}
+        actions={
+          !isFirst && (
+            <Can permission="task.create">
+              <LinkButton
+                href="/tasks/new"
+                look={decisions.total > 0 ? 'secondary' : 'primary'}
+                icon={<Plus />}
+              >
+                {t('tasks.list.new')}
+              </LinkButton>
+            </Can>
+          )
+        }
+      />
+      <UnfinishedOrder />
+      <div className={cx('grid items-start gap-10', aside && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+        <div className="flex min-w-0 flex-col gap-10">
+          {count === 0 && <Calm isFirst={isFirst} />}
+          <DecisionCards cuts={decisions} />
+          <ChangeLines cuts={changes} />
+          <NewOrders orders={newOrders} />
+          <Queue orders={queue} />
+        </div>
+        {aside && (
+          <aside className="flex min-w-0 flex-col gap-8">
+            <DueSoon orders={due} />
+            <WithClient cuts={withClient} />
+            <Approved cuts={approved} />
+            <Counts counts={counts} />
+          </aside>
+        )}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { CompanyStep } from '~/components/tasks/form/company_step'
+import { NewOrder } from '~/components/tasks/form/new_order'
+import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  /** The clients that the team may order for; none for a client, who orders for themselves. */
+  companies: CompanyChoice[]
+  styles: CategoryNode[]
+  interiorTypes: CategoryNode[]
+}>
+
+export default function CreateTask({ companies, styles, interiorTypes, user }: Props) {
+  const query = useQueryState({ only: ['companies'] })
+  if (!user) return null
+  const chosen = companies.find(({ id }) => id === query.get('company'))
+  const only = companies.length === 1 ? companies[0] : undefined
+  const company = user.reach === 'all' ? (chosen ?? only) : user.company
+  const choose = (id: string) => query.set({ company: id })
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('tasks.create.title')}
+        back={{ href: '/tasks', label: t('tasks.show.back') }}
+      />
+      {company ? (
+        <NewOrder
+          key={company.id}
+          userId={user.id}
+          company={company}
+          companies={companies}
+          onCompany={choose}
+          styles={styles}
+          interiorTypes={interiorTypes}
+        />
+      ) : (
+        <CompanyStep companies={companies} userId={user.id} onChoose={choose} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,80 @@
+import { router } from '@inertiajs/react'
+import { Plus } from 'lucide-react'
+import { Board } from '~/components/tasks/list/board'
+import { NoTasks } from '~/components/tasks/list/no_tasks'
+import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
+import { TaskTable } from '~/components/tasks/list/task_table'
+import { MoveDialog } from '~/components/tasks/moves/move_dialog'
+import { useMoves } from '~/components/tasks/moves/use_moves'
+import {
+  type CompanyChoice,
+  type Move,
+  type PersonChoice,
+  type Task,
+  type TaskStatus,
+} from '~/components/tasks/types'
+import { LinkButton } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  tasks: Task[]
+  /** Of the list; a board has columns instead. */
+  metadata: PageMetadata | null
+  columns: { status: TaskStatus; total: number }[] | null
+  /** The moves by hand that this person may make, by order. */
+  moves: Record<string, Move[]>
+  companies: CompanyChoice[]
+  people: PersonChoice[]
+}>
+
+const LIST_PROPS = ['tasks', 'metadata', 'columns', 'moves']
+
+export default function Tasks({
+  tasks,
+  metadata,
+  columns,
+  moves: allowed,
+  companies,
+  people,
+}: Props) {
+  const query = useQueryState({ only: LIST_PROPS })
+  const reload = () => router.reload({ only: LIST_PROPS })
+  const moves = useMoves({ onMoved: reload, onRefused: reload })
+
+  const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
+  const hasFilters = FILTERS.some((name) => query.all(name).length > 0)
+  const isBare = total === 0 && !hasFilters
+  const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={t('tasks.list.title')}
+        count={total}
+        actions={
+          !isBare && (
+            <Can permission="task.create">
+              <LinkButton look="primary" href="/tasks/new" icon={<Plus />}>
+                {t('tasks.list.new')}
+              </LinkButton>
+            </Can>
+          )
+        }
+      />
+      {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
+      {columns && total > 0 ? (
+        <Board tasks={tasks} columns={columns} allowed={allowed} moves={moves} query={query} />
+      ) : (
+        <TaskTable tasks={tasks} query={query} empty={empty} />
+      )}
+      {metadata && <Pagination query={query} metadata={metadata} />}
+      <MoveDialog moves={moves} />
+    </Page>
+  )
+}

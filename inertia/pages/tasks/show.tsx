@@ -1,0 +1,120 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
+import { Brief } from '~/components/tasks/detail/brief'
+import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
+import { EditDialog } from '~/components/tasks/detail/edit_dialog'
+import { Items } from '~/components/tasks/detail/items'
+import { Look } from '~/components/tasks/detail/look'
+import { Materials } from '~/components/tasks/detail/materials'
+import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
+import { RestNotice } from '~/components/tasks/detail/rest_notice'
+import { TaskFacts } from '~/components/tasks/detail/task_facts'
+import { TaskHeader } from '~/components/tasks/detail/task_header'
+import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
+import { Videos } from '~/components/tasks/detail/videos'
+import { LeaveGuard } from '~/components/tasks/form/leave_guard'
+import { MoveDialog } from '~/components/tasks/moves/move_dialog'
+import { useMoves } from '~/components/tasks/moves/use_moves'
+import {
+  type Activity,
+  type CategoryNode,
+  type Content,
+  type Mentionable,
+  type Move,
+  type Task,
+} from '~/components/tasks/types'
+import { Page } from '~/components/ui/page'
+import { useCan } from '~/hooks/use_can'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  task: Task
+  /** The moves by hand that this person may make. */
+  moves: Move[]
+  content: Content[]
+  /** Loaded after the page. */
+  activity?: Activity[]
+  people?: Mentionable[]
+  /** Loaded when the order is edited. */
+  styles?: CategoryNode[]
+  interiorTypes?: CategoryNode[]
+}>
+
+const CHANGED = ['task', 'moves', 'content', 'activity']
+
+export default function ShowTask(props: Props) {
+  const { task, moves: allowed, content, activity, people, styles, interiorTypes, user } = props
+  const can = useCan()
+  const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | null>(null)
+  const reload = () => router.reload({ only: CHANGED })
+  const moves = useMoves({ onMoved: reload, onRefused: reload })
+  if (!user) return null
+
+  const uploads = mayUpload(task, can)
+  const next = nextStep(task, content, allowed, user, can)
+  const close = (open: boolean) => !open && setDialog(null)
+  const move = (chosen: Move) => moves.start(task, chosen)
+
+  function edit() {
+    if (styles && interiorTypes) setDialog('edit')
+    else router.reload({ only: ['styles', 'interiorTypes'], onSuccess: () => setDialog('edit') })
+  }
+
+  return (
+    <Page>
+      <TaskHeader
+        task={task}
+        next={next}
+        moves={allowed}
+        people={people}
+        mayUpload={uploads}
+        onMove={move}
+        onUpload={() => setDialog('upload')}
+        onEdit={edit}
+        onDelete={() => setDialog('delete')}
+      />
+      <RestNotice
+        task={task}
+        resume={
+          next?.kind === 'move' && next.move.verb === 'resume'
+            ? undefined
+            : allowed.find(({ verb }) => verb === 'resume')
+        }
+        onMove={move}
+      />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
+        <div className="flex min-w-0 flex-col gap-9">
+          <Videos
+            task={task}
+            content={content}
+            mayUpload={uploads && next?.kind !== 'upload'}
+            onUpload={() => setDialog('upload')}
+          />
+          <Brief task={task} />
+          <Items task={task} />
+          <Look task={task} />
+          <Materials task={task} />
+        </div>
+        <aside className="flex min-w-0 flex-col gap-8">
+          <TaskFacts task={task} people={people} />
+          <ActivityFeed activity={activity} />
+        </aside>
+      </div>
+
+      <MoveDialog moves={moves} />
+      <UploadCutDialog task={task} open={dialog === 'upload'} onOpenChange={close} />
+      <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
+      {dialog === 'edit' && styles && interiorTypes && (
+        <EditDialog
+          task={task}
+          styles={styles}
+          interiorTypes={interiorTypes}
+          open
+          onOpenChange={close}
+        />
+      )}
+      <LeaveGuard draftIsKept={false} />
+    </Page>
+  )
+}
