@@ -20,12 +20,8 @@ export async function sniffFirstBytes(contentType: string, bytes: Uint8Array): P
   if (type && found && type.found.includes(found)) return
   if (type && mayBeText(contentType, type.family) && isText(bytes, found)) return
 
-  const was = found ? `it is ${found}` : 'it is something else'
-  throw new FileRefused(
-    'file',
-    'bytes',
-    `The file is not the ${contentType} it is said to be: ${was}.`
-  )
+  const inside = found ? `what is in it is ${found}` : 'what is in it is something else'
+  throw new FileRefused('file', 'bytes', `The file calls itself ${contentType}, but ${inside}.`)
 }
 
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {

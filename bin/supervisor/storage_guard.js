@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+
 /**
  * s3rver checks signatures of addresses with `encodeURIComponent`, which leaves out five
  * characters that Signature Version 4 encodes; `filename*=UTF-8''…` has two of them. This
@@ -9,12 +14,13 @@ globalThis.encodeURIComponent = (value) =>
 
 /**
  * What a real store does and s3rver doesn't: it refuses requests that nobody signed, it
- * honours `If-None-Match: *` on a PUT, a PUT that broke off leaves nothing, and a browser
- * is told not to guess at what it gets.
+ * honours `If-None-Match: *` on a PUT, an object is there only once it is whole, and a
+ * browser is told not to guess at what it gets.
  *
  * @param {object} store an S3rver that doesn't run yet
  */
 export function guardStorage(store) {
+  writeWhole(store.store)
   store.middleware.unshift((ctx, next) => {
     ctx.set('X-Content-Type-Options', 'nosniff')
     if (ctx.method === 'OPTIONS') return next()
@@ -22,6 +28,29 @@ export function guardStorage(store) {
     if (ctx.method === 'PUT' && ctx.get('if-none-match') === '*') return putOnce(ctx, next)
     return next()
   })
+}
+
+/**
+ * Bytes arrive beside the buckets and are moved once they are all there, so that a PUT that
+ * broke off, or a store that was killed in the middle of one, leaves no object.
+ */
+function writeWhole(files) {
+  const arrivals = join(files.rootDirectory, '.arriving')
+  rmSync(arrivals, { recursive: true, force: true })
+  mkdirSync(arrivals, { recursive: true })
+
+  const write = files.putContent.bind(files)
+  files.putContent = async (path, content) => {
+    const arriving = join(arrivals, randomUUID())
+    try {
+      const written = await write(arriving, content)
+      await rename(arriving, path)
+      return written
+    } catch (error) {
+      await rm(arriving, { force: true })
+      throw error
+    }
+  }
 }
 
 /** Whether there is a signature at all; s3rver checks those that there are. */
@@ -41,9 +70,6 @@ async function putOnce(ctx, next) {
   try {
     if (await ctx.store.existsObject(bucket, key)) return refuse(ctx, 412, 'PreconditionFailed')
     await next()
-  } catch (error) {
-    await ctx.store.deleteObject(bucket, key).catch(() => undefined)
-    throw error
   } finally {
     beingWritten.delete(place)
   }

@@ -94,7 +94,9 @@ async function confirm({ fileId }: Ticket, signal: AbortSignal): Promise<FileRef
     const result = await send<FileRef>('post', url, undefined, { signal })
     if (result.ok) return result.data
 
-    const mayGoBetter = ['offline', 'unavailable', 'server'].includes(result.problem.kind)
+    const { kind, fields } = result.problem
+    if (fields.size) throw new UploadFailed('failed', t('files.upload.failed'))
+    const mayGoBetter = ['offline', 'unavailable', 'server'].includes(kind)
     if (!mayGoBetter || wait === null) throw failureOf(result.problem)
     await pause(wait, signal)
   }

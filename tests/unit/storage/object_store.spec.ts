@@ -13,6 +13,7 @@ import { ObjectStore } from '#storage/object_store'
 import { objectKey } from '#storage/object_key'
 import { ObjectMissing, StorageUnavailable } from '#storage/storage_unavailable'
 import store from '#storage/store'
+import { until } from '#tests/support/until'
 
 const VIDEO = 'video/mp4'
 
@@ -118,6 +119,28 @@ test.group('Presigned PUT', () => {
     do status = await put(presigned, 'x'.repeat(100_000))
     while (status === 409)
     assert.equal(status, 200)
+    assert.containSubset(await store.head(key), { size: 100_000 })
+  })
+
+  test('makes nothing that can be seen before it is whole', async ({ assert }) => {
+    const key = aKey()
+    const presigned = await store.presignPut({ key, contentType: VIDEO, size: 100_000 })
+    const call = request(presigned.url, {
+      method: 'PUT',
+      headers: { ...presigned.headers, 'content-length': '100000' },
+    })
+    await new Promise((resolve) => call.write('x'.repeat(50_000), resolve))
+    await until(
+      'the PUT to have begun',
+      async () => (await put(presigned, 'x'.repeat(100_000))) === 409
+    )
+    assert.isNull(await store.head(key))
+
+    const status = new Promise((resolve) =>
+      call.on('response', (answer) => resolve(answer.statusCode))
+    )
+    call.end('x'.repeat(50_000))
+    assert.equal(await status, 200)
     assert.containSubset(await store.head(key), { size: 100_000 })
   })
 
