@@ -13,8 +13,7 @@ import { Progress } from './progress.js'
  */
 export async function installMissing(root) {
   if (!isInstalled(root)) {
-    mkdirSync(join(root, 'node_modules'), { recursive: true })
-    const lock = await waitForLock(join(root, 'node_modules', '.rushes-install'))
+    const lock = await waitForLock(join(root, 'node_modules'))
     try {
       if (!isInstalled(root)) await install(root)
     } finally {
@@ -84,11 +83,18 @@ function runNpm(root, args) {
   })
 }
 
-async function waitForLock(path) {
+/** Two first starts at once must not install into each other. */
+async function waitForLock(folder) {
   for (;;) {
     try {
-      return takeLock(path)
+      mkdirSync(folder, { recursive: true })
+      return takeLock(join(folder, '.rushes-install'))
     } catch (error) {
+      if (error.code === 'EACCES' || error.code === 'EROFS') {
+        throw new PlainError(
+          `Packages are missing, and ${folder} can't be written to install them.`
+        )
+      }
       if (!(error instanceof LockHeld)) throw error
       await new Promise((resolve) => setTimeout(resolve, 500))
     }

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Crew } from './crew.ts'
 import { type Lock, LockHeld, takeLock } from './lock.js'
+import { PlainError } from './plain_error.js'
 import { root } from './root.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 import { until } from './waiting.ts'
@@ -80,7 +81,11 @@ async function takeTurn(path: string) {
       return true
     } catch (error) {
       if (error instanceof LockHeld) return false
-      throw error
+      const { code } = error as NodeJS.ErrnoException
+      if (code !== 'EACCES' && code !== 'EROFS') throw error
+      throw new PlainError(
+        `The pages are not those of the sources, and ${dirname(path)} can't be written to build them anew.`
+      )
     }
   }
   await until(isOurs, BUILD_LIMIT, 200)
