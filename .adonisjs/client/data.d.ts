@@ -6,28 +6,103 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
+import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
+import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
+import type CompanyTransformer from '#transformers/company_transformer'
+import type ContentTransformer from '#transformers/content_transformer'
+import type ContentVersionTransformer from '#transformers/content_version_transformer'
+import type FileTransformer from '#transformers/file_transformer'
+import type InvitationTransformer from '#transformers/invitation_transformer'
+import type InvitedTransformer from '#transformers/invited_transformer'
+import type NotificationEventTransformer from '#transformers/notification_event_transformer'
+import type NotificationTransformer from '#transformers/notification_transformer'
+import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type UserTransformer from '#transformers/user_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
+  export type Account = InferData<AccountTransformer>
+  export namespace Account {
+    export type Variants = InferVariants<AccountTransformer>
+  }
   export type Actor = InferData<ActorTransformer>
   export namespace Actor {
     export type Variants = InferVariants<ActorTransformer>
+  }
+  export type AuditEntry = InferData<AuditEntryTransformer>
+  export namespace AuditEntry {
+    export type Variants = InferVariants<AuditEntryTransformer>
+  }
+  export type Client = InferData<ClientTransformer>
+  export namespace Client {
+    export type Variants = InferVariants<ClientTransformer>
   }
   export type CompanyRef = InferData<CompanyRefTransformer>
   export namespace CompanyRef {
     export type Variants = InferVariants<CompanyRefTransformer>
   }
+  export type Company = InferData<CompanyTransformer>
+  export namespace Company {
+    export type Variants = InferVariants<CompanyTransformer>
+  }
+  export type Content = InferData<ContentTransformer>
+  export namespace Content {
+    export type Variants = InferVariants<ContentTransformer>
+  }
+  export type ContentVersion = InferData<ContentVersionTransformer>
+  export namespace ContentVersion {
+    export type Variants = InferVariants<ContentVersionTransformer>
+  }
+  export type File = InferData<FileTransformer>
+  export namespace File {
+    export type Variants = InferVariants<FileTransformer>
+  }
+  export type Invitation = InferData<InvitationTransformer>
+  export namespace Invitation {
+    export type Variants = InferVariants<InvitationTransformer>
+  }
+  export type Invited = InferData<InvitedTransformer>
+  export namespace Invited {
+    export type Variants = InferVariants<InvitedTransformer>
+  }
+  export type NotificationEvent = InferData<NotificationEventTransformer>
+  export namespace NotificationEvent {
+    export type Variants = InferVariants<NotificationEventTransformer>
+  }
+  export type Notification = InferData<NotificationTransformer>
+  export namespace Notification {
+    export type Variants = InferVariants<NotificationTransformer>
+  }
+  export type PermissionSheet = InferData<PermissionSheetTransformer>
+  export namespace PermissionSheet {
+    export type Variants = InferVariants<PermissionSheetTransformer>
+  }
   export type Person = InferData<PersonTransformer>
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type Revision = InferData<RevisionTransformer>
+  export namespace Revision {
+    export type Variants = InferVariants<RevisionTransformer>
+  }
   export type Task = InferData<TaskTransformer>
   export namespace Task {
     export type Variants = InferVariants<TaskTransformer>
+  }
+  export type UserSession = InferData<UserSessionTransformer>
+  export namespace UserSession {
+    export type Variants = InferVariants<UserSessionTransformer>
+  }
+  export type User = InferData<UserTransformer>
+  export namespace User {
+    export type Variants = InferVariants<UserTransformer>
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>

@@ -1,3 +1,9 @@
 export const policies = {
+  CompanyPolicy: () => import('#policies/company_policy'),
+  ContentPolicy: () => import('#policies/content_policy'),
+  FilePolicy: () => import('#policies/file_policy'),
+  InvitationPolicy: () => import('#policies/invitation_policy'),
+  RevisionPolicy: () => import('#policies/revision_policy'),
+  UserPolicy: () => import('#policies/user_policy'),
 }
 

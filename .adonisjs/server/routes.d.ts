@@ -8,32 +8,236 @@ export type ScannedRoutes = {
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
+    'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.store': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.reactivate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'dashboard': { paramsTuple?: []; params?: {} }
+    'tasks.list_page': { paramsTuple?: []; params?: {} }
+    'tasks.new_page': { paramsTuple?: []; params?: {} }
+    'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.store': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.index': { paramsTuple?: []; params?: {} }
+    'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
+    'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.index': { paramsTuple?: []; params?: {} }
+    'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.store': { paramsTuple?: []; params?: {} }
+    'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'notifications.page': { paramsTuple?: []; params?: {} }
+    'notifications.team': { paramsTuple?: []; params?: {} }
+    'notifications.index': { paramsTuple?: []; params?: {} }
+    'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'audit.index': { paramsTuple?: []; params?: {} }
+    'audit.export': { paramsTuple?: []; params?: {} }
+    'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.update': { paramsTuple?: []; params?: {} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
+    'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'dashboard': { paramsTuple?: []; params?: {} }
+    'tasks.list_page': { paramsTuple?: []; params?: {} }
+    'tasks.new_page': { paramsTuple?: []; params?: {} }
+    'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.index': { paramsTuple?: []; params?: {} }
+    'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.index': { paramsTuple?: []; params?: {} }
+    'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'notifications.page': { paramsTuple?: []; params?: {} }
+    'notifications.team': { paramsTuple?: []; params?: {} }
+    'notifications.index': { paramsTuple?: []; params?: {} }
+    'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'audit.index': { paramsTuple?: []; params?: {} }
+    'audit.export': { paramsTuple?: []; params?: {} }
+    'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
+    'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.index': { paramsTuple?: []; params?: {} }
+    'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.index': { paramsTuple?: []; params?: {} }
+    'dashboard': { paramsTuple?: []; params?: {} }
+    'tasks.list_page': { paramsTuple?: []; params?: {} }
+    'tasks.new_page': { paramsTuple?: []; params?: {} }
+    'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.index': { paramsTuple?: []; params?: {} }
+    'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.index': { paramsTuple?: []; params?: {} }
+    'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.index': { paramsTuple?: []; params?: {} }
+    'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'notifications.page': { paramsTuple?: []; params?: {} }
+    'notifications.team': { paramsTuple?: []; params?: {} }
+    'notifications.index': { paramsTuple?: []; params?: {} }
+    'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'audit.index': { paramsTuple?: []; params?: {} }
+    'audit.export': { paramsTuple?: []; params?: {} }
+    'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
+    'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.store': { paramsTuple?: []; params?: {} }
+    'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.reactivate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.store': { paramsTuple?: []; params?: {} }
+    'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
+    'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.store': { paramsTuple?: []; params?: {} }
+    'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'notifications.read_all': { paramsTuple?: []; params?: {} }
+    'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+  }
+  PATCH: {
+    'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+  }
+  DELETE: {
+    'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+  }
+  PUT: {
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -9,14 +9,135 @@ export interface ApiDefinition {
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']
     }
+    invitations: {
+      show: typeof routes['identity.invitations.show']
+      accept: typeof routes['identity.invitations.accept']
+    }
+    passwordResets: {
+      show: typeof routes['identity.password_resets.show']
+      use: typeof routes['identity.password_resets.use']
+    }
   }
+  companies: {
+    index: typeof routes['companies.index']
+    store: typeof routes['companies.store']
+    show: typeof routes['companies.show']
+    update: typeof routes['companies.update']
+    destroy: typeof routes['companies.destroy']
+    restore: typeof routes['companies.restore']
+  }
+  clients: {
+    index: typeof routes['clients.index']
+    suspend: typeof routes['clients.suspend']
+    reactivate: typeof routes['clients.reactivate']
+  }
+  dashboard: typeof routes['dashboard']
   tasks: {
+    listPage: typeof routes['tasks.list_page']
+    newPage: typeof routes['tasks.new_page']
+    showPage: typeof routes['tasks.show_page']
     index: typeof routes['tasks.index']
     store: typeof routes['tasks.store']
     show: typeof routes['tasks.show']
+    update: typeof routes['tasks.update']
+    destroy: typeof routes['tasks.destroy']
+    restore: typeof routes['tasks.restore']
+    status: typeof routes['tasks.status']
+    assign: typeof routes['tasks.assign']
+    activity: typeof routes['tasks.activity']
+    people: typeof routes['tasks.people']
+  }
+  content: {
+    index: typeof routes['content.index']
+    store: typeof routes['content.store']
+    show: typeof routes['content.show']
+    versions: {
+      store: typeof routes['content.versions.store']
+    }
+    release: typeof routes['content.release']
+    approve: typeof routes['content.approve']
+    requestRevision: typeof routes['content.request_revision']
+    returnToReview: typeof routes['content.return_to_review']
+    destroy: typeof routes['content.destroy']
+    restore: typeof routes['content.restore']
+  }
+  revisions: {
+    index: typeof routes['revisions.index']
+    show: typeof routes['revisions.show']
+    resolve: typeof routes['revisions.resolve']
+  }
+  uploads: {
+    store: typeof routes['uploads.store']
+    confirm: typeof routes['uploads.confirm']
+    destroy: typeof routes['uploads.destroy']
+  }
+  files: {
+    index: typeof routes['files.index']
+    show: typeof routes['files.show']
+    download: typeof routes['files.download']
+    destroy: typeof routes['files.destroy']
+    restore: typeof routes['files.restore']
+    retry: typeof routes['files.retry']
+  }
+  referenceCategories: {
+    index: typeof routes['reference_categories.index']
+  }
+  notifications: {
+    page: typeof routes['notifications.page']
+    team: typeof routes['notifications.team']
+    index: typeof routes['notifications.index']
+    unreadCount: typeof routes['notifications.unread_count']
+    readAll: typeof routes['notifications.read_all']
+    read: typeof routes['notifications.read']
+  }
+  audit: {
+    index: typeof routes['audit.index']
+    export: typeof routes['audit.export']
+    verify: typeof routes['audit.verify']
   }
   health: {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
+  }
+  apiDescription: {
+    show: typeof routes['api_description.show']
+  }
+  account: {
+    show: typeof routes['account.show']
+    update: typeof routes['account.update']
+    password: typeof routes['account.password']
+    sessions: {
+      index: typeof routes['account.sessions.index']
+      clear: typeof routes['account.sessions.clear']
+      destroy: typeof routes['account.sessions.destroy']
+    }
+  }
+  invitations: {
+    index: typeof routes['invitations.index']
+    store: typeof routes['invitations.store']
+    destroy: typeof routes['invitations.destroy']
+    resend: typeof routes['invitations.resend']
+  }
+  users: {
+    index: typeof routes['users.index']
+    show: typeof routes['users.show']
+    update: typeof routes['users.update']
+    destroy: typeof routes['users.destroy']
+    restore: typeof routes['users.restore']
+    role: typeof routes['users.role']
+    passwordReset: typeof routes['users.password_reset']
+    permissions: {
+      show: typeof routes['users.permissions.show']
+      update: typeof routes['users.permissions.update']
+      destroy: typeof routes['users.permissions.destroy']
+    }
+    sessions: {
+      index: typeof routes['users.sessions.index']
+      destroy: typeof routes['users.sessions.destroy']
+    }
+  }
+  search: typeof routes['search']
+  trash: {
+    index: typeof routes['trash.index']
   }
 }
