@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -13,7 +14,6 @@ import { ObjectStore } from '#storage/object_store'
 import { objectKey } from '#storage/object_key'
 import { ObjectMissing, StorageUnavailable } from '#storage/storage_unavailable'
 import store from '#storage/store'
-import { until } from '#tests/support/until'
 
 const VIDEO = 'video/mp4'
 
@@ -124,23 +124,21 @@ test.group('Presigned PUT', () => {
 
   test('makes nothing that can be seen before it is whole', async ({ assert }) => {
     const key = aKey()
-    const presigned = await store.presignPut({ key, contentType: VIDEO, size: 100_000 })
-    const call = request(presigned.url, {
+    const { url, headers } = await store.presignPut({ key, contentType: VIDEO, size: 100_000 })
+    const call = request(url, {
       method: 'PUT',
-      headers: { ...presigned.headers, 'content-length': '100000' },
+      headers: { ...headers, 'content-length': '100000', 'expect': '100-continue' },
     })
+    const answered = once(call, 'response')
+    call.flushHeaders()
+    await once(call, 'continue')
     await new Promise((resolve) => call.write('x'.repeat(50_000), resolve))
-    await until(
-      'the PUT to have begun',
-      async () => (await put(presigned, 'x'.repeat(100_000))) === 409
-    )
+    assert.equal(await put({ url, headers }, 'x'.repeat(100_000)), 409)
     assert.isNull(await store.head(key))
 
-    const status = new Promise((resolve) =>
-      call.on('response', (answer) => resolve(answer.statusCode))
-    )
     call.end('x'.repeat(50_000))
-    assert.equal(await status, 200)
+    const [{ statusCode }] = await answered
+    assert.equal(statusCode, 200)
     assert.containSubset(await store.head(key), { size: 100_000 })
   })
 
