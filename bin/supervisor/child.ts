@@ -42,6 +42,8 @@ export class Child {
   /** Resolves when it has ended, for whatever reason. */
   readonly exited: Promise<Exit>
   running = true
+  /** How it ended, once it has. */
+  exit?: Exit
   lines: string[] = []
   private process: ChildProcess
   private options: ChildOptions
@@ -75,6 +77,7 @@ export class Child {
       this.process.once('exit', (code, signal) => resolve({ code, signal }))
     }).then(async (exit) => {
       this.running = false
+      this.exit = exit
       this.signalGroup('SIGKILL')
       if (pid) reaper.forget(pid)
       await Promise.race([closed, sleep(500, undefined, { ref: false })])

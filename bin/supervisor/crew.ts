@@ -83,5 +83,7 @@ export class Crew {
 /** What the person at the terminal needs to know about a part that ended and should not have. */
 export function failed(child: Child): PlainError {
   const said = child.lines.map((line) => `    ${line}`)
-  return new PlainError([`${child.name} failed:`, ...said].join('\n'))
+  const { code, signal } = child.exit ?? {}
+  const how = signal ?? (code ? `status ${code}` : undefined)
+  return new PlainError([`${child.name} failed${how ? ` (${how})` : ''}:`, ...said].join('\n'))
 }
