@@ -25,7 +25,6 @@ export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
     }
 
     if (await hasMessengerTwin(trx, person)) person.messengerId = null
-    await assertAddressFree(trx, person)
     await person.restore(trx).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? addressTaken() : error
     })
@@ -37,10 +36,6 @@ export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
       after: { email: person.email, fullName: person.fullName, role: person.role },
     })
   })
-}
-
-async function assertAddressFree(trx: TransactionClientContract, { email }: User) {
-  if (await User.query({ client: trx }).where('email', email).first()) throw addressTaken()
 }
 
 async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }: User) {

@@ -8,7 +8,6 @@ import { endSessions } from '#actions/identity/end_sessions'
 import { lockPerson } from '#actions/identity/lock_person'
 import { assertResetOpen } from '#actions/identity/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/password_rules'
-import { held } from '#models/held'
 import PasswordReset from '#models/password_reset'
 
 /**
@@ -45,9 +44,9 @@ export async function usePasswordReset(
   })
 }
 
+/** Whoever spends or revokes a link holds its person's row: two can't do so at once. */
 async function spend(reset: PasswordReset, trx: TransactionClientContract): Promise<void> {
-  const query = PasswordReset.query({ client: trx }).where('id', reset.id)
-  const current = await held(query).firstOrFail()
+  const current = await PasswordReset.query({ client: trx }).where('id', reset.id).firstOrFail()
   assertResetOpen(current)
   current.usedAt = DateTime.utc()
   await current.save()

@@ -77,6 +77,7 @@ test.group('Clients', (group) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     const cookie = await openSession(owner, { remembered: true })
+    const unused = await openSession(owner)
     const url = `/api/admin/clients/${owner.companyId}`
     const login = () =>
       client.post('/api/auth/login').json({ email: owner.email, password: PASSWORD })
@@ -94,7 +95,7 @@ test.group('Clients', (group) => {
 
     const reactivated = await client.post(`${url}/reactivate`).as(admin)
     reactivated.assertStatus(200)
-    const old = await client.get('/api/auth/me').cookie('rushes', cookie)
+    const old = await client.get('/api/auth/me').cookie('rushes', unused)
     old.assertStatus(401)
     const allowed = await login()
     allowed.assertStatus(200)

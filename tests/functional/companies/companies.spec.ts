@@ -374,6 +374,7 @@ test.group('Deleting a company', (group) => {
     const owner = await aPerson('client_owner')
     await aTaskOf(owner)
     const cookie = await openSession(owner, { remembered: true })
+    const unused = await openSession(owner)
     const url = `/api/companies/${owner.companyId}`
 
     const deleted = await client.delete(url).as(admin)
@@ -388,7 +389,7 @@ test.group('Deleting a company', (group) => {
 
     const restored = await client.post(`${url}/restore`).as(admin)
     restored.assertStatus(200)
-    const old = await client.get('/api/auth/me').cookie('rushes', cookie)
+    const old = await client.get('/api/auth/me').cookie('rushes', unused)
     old.assertStatus(401)
     const fresh = await client.get('/api/auth/me').as(owner)
     fresh.assertStatus(200)

@@ -252,6 +252,7 @@ test.group('A person', (group) => {
     const viewer = await aPerson('client_viewer', { company: owner.company })
     const plain = await openSession(viewer)
     const remembered = await openSession(viewer, { remembered: true })
+    const unused = await openSession(viewer)
     const before = await client.get('/api/auth/me').cookie('rushes', remembered)
     before.assertStatus(200)
 
@@ -267,8 +268,10 @@ test.group('A person', (group) => {
     const reactivated = await client.patch(url).as(owner).json({ isActive: true })
     reactivated.assertStatus(200)
     assert.lengthOf(await auditOf('user.reactivate', viewer.id), 1)
-    const old = await client.get('/api/auth/me').cookie('rushes', remembered)
-    old.assertStatus(401)
+    for (const cookie of [plain, remembered, unused]) {
+      const old = await client.get('/api/auth/me').cookie('rushes', cookie)
+      old.assertStatus(401)
+    }
     const fresh = await client.get('/api/auth/me').as(viewer)
     fresh.assertStatus(200)
   })
@@ -285,6 +288,7 @@ test.group('A person', (group) => {
       messengerId: '1',
     })
     const cookie = await openSession(gone)
+    const unused = await openSession(gone)
     const url = `/api/admin/users/${gone.id}`
     const removed = await client.delete(url).as(owner)
     removed.assertStatus(204)
@@ -300,6 +304,8 @@ test.group('A person', (group) => {
     const restored = await client.post(`${url}/restore`).as(owner)
     restored.assertStatus(200)
     assert.containsSubset(restored.body().data, { email: gone.email, messengerId: null })
+    const old = await client.get('/api/auth/me').cookie('rushes', unused)
+    old.assertStatus(401)
     const back = await User.findOrFail(gone.id)
     assert.deepEqual(back.permissionOverridesJson, overrides)
     assert.lengthOf(await auditOf('user.delete', gone.id), 1)
