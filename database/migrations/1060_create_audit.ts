@@ -82,9 +82,9 @@ export default class extends BaseSchema {
   async down() {
     this.schema.raw(`
       drop table audit_links;
-      drop table audit_entries cascade;
-      drop function link_audit_entry();
       drop function audit_entry_digest(audit_entries, bytea);
+      drop table audit_entries;
+      drop function link_audit_entry();
       drop function refuse_audit_change();
     `)
   }
