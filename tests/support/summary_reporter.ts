@@ -8,8 +8,8 @@ import type { PluginFn } from '@japa/runner/types'
 export function summaryReporter(file = process.env.TEST_SUMMARY_FILE): PluginFn {
   return ({ emitter, runner }) => {
     if (!file) return
-    emitter.on('runner:end', () => {
-      const { aggregates, hasError } = runner.getSummary()
+    emitter.on('runner:end', ({ hasError }) => {
+      const { aggregates } = runner.getSummary()
       const { passed, regression, failed, skipped, todo } = aggregates
       const summary = {
         passed: passed + regression,

@@ -5,7 +5,7 @@ import type { DatabasePlan } from '../plan.ts'
  * Makes the database and its two roles, or brings them in line: `rushes_owner` owns the
  * tables and migrates, `rushes_app` works with them and owns nothing.
  *
- * @param mayTamper lets the owner step past triggers, as tests do that play a superuser
+ * @param mayTamper lets the owner step past triggers and make databases of its own, as tests do
  */
 export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promise<void> {
   const client = new pg.Client({
@@ -25,6 +25,7 @@ export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promi
     await client.query('grant connect, temporary on database rushes to rushes_app')
     if (mayTamper) {
       await client.query('grant set on parameter session_replication_role to rushes_owner')
+      await client.query('alter role rushes_owner createdb')
     }
   } finally {
     await client.end()
