@@ -31,7 +31,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
       return
     }
     if (status === 401) {
-      ctx.response.redirect().withQs('next', ctx.request.url(true)).toPath('/login')
+      const toLogin = ctx.response.status(302).redirect()
+      toLogin.withQs('next', ctx.request.url(true)).toPath('/login')
       return
     }
     const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
