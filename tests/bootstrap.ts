@@ -7,6 +7,7 @@ import { holdAnswersToTheirDescription } from '#tests/support/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/storage'
+import { openStage } from '#tests/support/browser/stage'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -25,4 +26,5 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['functional', 'browser'].includes(suite.name)) {
     suite.setup(() => testUtils.httpServer().start())
   }
+  if (suite.name === 'browser') suite.setup(() => openStage())
 }

@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import type { BrowserContext, Page, Response } from 'playwright-core'
+import env from '#start/env'
+import { theAddress } from '#tests/support/browser/stage'
+
+const OWN_HOSTS = ['localhost', '127.0.0.1']
+
+/** How long a person waits before they call a page broken. */
+const PATIENCE_MS = 20_000
+
+/**
+ * Somebody at a browser of their own. What goes wrong on any of their pages, seen or not, is
+ * written down: errors on the console, scripts that broke, what the page's policy refused,
+ * answers of 500 and more, requests to strangers.
+ */
+export class Visitor {
+  readonly #problems: string[] = []
+  readonly #expected: RegExp[] = []
+
+  private constructor(
+    readonly name: string,
+    readonly context: BrowserContext,
+    /** The first tab. */
+    readonly page: Page
+  ) {
+    context.on('console', (message) => {
+      const { url } = message.location()
+      if (message.type() === 'error') this.#note(`on the console: ${message.text()} (${url})`)
+    })
+    context.on('weberror', (error) => this.#note(`a script broke: ${error.error().stack}`))
+    context.on('response', (response) => this.#check(response))
+  }
+
+  static async arrive(name: string, context: BrowserContext): Promise<Visitor> {
+    context.setDefaultTimeout(PATIENCE_MS)
+    return new Visitor(name, context, await context.newPage())
+  }
+
+  /** This is part of the story: a refused request also shows up on the browser's console. */
+  expects(pattern: RegExp): void {
+    this.#expected.push(pattern)
+  }
+
+  get problems(): string[] {
+    return this.#problems.filter((problem) => !this.#expected.some((known) => known.test(problem)))
+  }
+
+  /** Opens an address as if it were typed. */
+  async goto(path: string): Promise<void> {
+    await this.page.goto(path)
+  }
+
+  /** Fills in the sign-in page, and waits until it has let them through. */
+  async signIn(email: string, password: string): Promise<void> {
+    await this.fillIn({ Email: email, Password: password })
+    await this.press('Sign in')
+    await this.page.waitForURL((url) => url.pathname !== '/login')
+  }
+
+  /** Writes into fields by their labels. */
+  async fillIn(values: Record<string, string>): Promise<void> {
+    for (const [label, value] of Object.entries(values)) {
+      await this.page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    }
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name, exact: true }).click()
+  }
+
+  async follow(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('link', { name }).first().click()
+  }
+
+  /** Resolves when the words stand on the page. */
+  async sees(words: string | RegExp): Promise<void> {
+    await this.page.getByText(words).filter({ visible: true }).first().waitFor()
+  }
+
+  async seesHeading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { name }).first().waitFor()
+  }
+
+  /** What the API answers them, outside of any page. */
+  async fetch(path: string, method = 'GET', data?: unknown) {
+    const headers = { accept: 'application/json' }
+    return this.context.request.fetch(path, { method, data, headers, maxRedirects: 0 })
+  }
+
+  /** Keeps what they see now. Gives the picture's path. */
+  async picture(title: string): Promise<string> {
+    const folder = app.makePath('tmp', 'browser')
+    mkdirSync(folder, { recursive: true })
+    const file = `${title} ${this.name}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    const path = `${folder}/${file}.png`
+    await this.context.pages().at(-1)!.screenshot({ path, fullPage: true, timeout: 5_000 })
+    return path
+  }
+
+  #note(problem: string): void {
+    this.#problems.push(`${this.name}: ${problem}`)
+  }
+
+  #check(response: Response): void {
+    const url = new URL(response.url())
+    const isOwn =
+      !url.protocol.startsWith('http') ||
+      [theAddress(), env.get('S3_PUBLIC_ENDPOINT')].includes(url.origin) ||
+      OWN_HOSTS.includes(url.hostname)
+    if (!isOwn) this.#note(`asked a stranger: ${url}`)
+    if (response.status() >= 500) {
+      this.#note(`${response.status()} at ${response.request().method()} ${url.pathname}`)
+    }
+  }
+}

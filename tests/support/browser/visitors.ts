@@ -1,0 +1,60 @@
+import type { Group } from '@japa/runner/core'
+import type { BrowserContextOptions } from 'playwright-core'
+import type User from '#models/user'
+import { theAddress, theBrowser } from '#tests/support/browser/stage'
+import { Visitor } from '#tests/support/browser/visitor'
+import { writesForReal } from '#tests/support/database'
+import { PASSWORD } from '#tests/support/people'
+
+export const DESK = { viewport: { width: 1440, height: 900 } }
+export const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
+
+type Arrive = (user?: User | null, options?: BrowserContextOptions) => Promise<Visitor>
+
+/**
+ * For groups in which people come with browsers of their own. Every test begins with an empty
+ * database and writes for real. A test fails when something went wrong on one of the pages;
+ * when it failed, a picture of what each of them saw is kept.
+ * @returns opens a browser for a person, signed in, or for a stranger
+ */
+export function visitors(group: Group): Arrive {
+  const present: Visitor[] = []
+  writesForReal(group)
+
+  group.each.setup(() => async (hasError, test) => {
+    const leaving = present.splice(0)
+    if (hasError) for (const visitor of leaving) await keepPicture(visitor, test.title)
+    for (const { context } of leaving) await context.close()
+    const problems = leaving.flatMap((visitor) => visitor.problems)
+    if (problems.length > 0) throw new Error(`Pages had problems:\n${problems.join('\n')}`)
+  })
+
+  return async (user, options) => {
+    const context = await theBrowser().newContext({
+      baseURL: theAddress(),
+      locale: 'en-GB',
+      timezoneId: 'Europe/Berlin',
+      reducedMotion: 'reduce',
+      ...DESK,
+      ...options,
+    })
+    const visitor = await Visitor.arrive(user?.fullName ?? 'stranger', context)
+    present.push(visitor)
+    if (user) await openSession(visitor, user)
+    return visitor
+  }
+}
+
+async function openSession(visitor: Visitor, { email }: User): Promise<void> {
+  const answer = await visitor.fetch('/api/auth/login', 'POST', { email, password: PASSWORD })
+  if (!answer.ok()) throw new Error(`${email} was not let in: ${await answer.text()}`)
+}
+
+async function keepPicture(visitor: Visitor, title: string): Promise<void> {
+  try {
+    const path = await visitor.picture(title)
+    console.log(`    ${visitor.name} at ${visitor.context.pages().at(-1)?.url()}: ${path}`)
+  } catch (error) {
+    console.log(`    no picture of ${visitor.name}: ${(error as Error).message}`)
+  }
+}
