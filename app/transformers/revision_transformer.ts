@@ -38,6 +38,18 @@ export default class RevisionTransformer extends BaseTransformer<Revision> {
       version: { id: contentVersion.id, number: contentVersion.number },
     }
   }
+
+  /** With the frame of the version it is about, and the rounds that the contract allows. */
+  forList() {
+    const { company, contentVersion } = this.resource
+    const { id, posterKey, processingStatus } = contentVersion.file
+    return {
+      ...this.toObject(),
+      posterFileId: posterKey === null ? null : id,
+      isProcessing: processingStatus === 'processing',
+      roundsAllowed: company.revisionRounds,
+    }
+  }
 }
 
 /** A comment that the round bundles; comments are not part of it yet. */

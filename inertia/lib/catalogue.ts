@@ -5,6 +5,7 @@ import dashboard from '~lang/en/dashboard.json'
 import errors from '~lang/en/errors.json'
 import files from '~lang/en/files.json'
 import notifications from '~lang/en/notifications.json'
+import revisions from '~lang/en/revisions.json'
 import shell from '~lang/en/shell.json'
 import tasks from '~lang/en/tasks.json'
 
@@ -20,6 +21,7 @@ export const catalogue = {
   errors,
   files,
   notifications,
+  revisions,
   shell,
   tasks,
 }

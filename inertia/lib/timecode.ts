@@ -19,6 +19,21 @@ export function formatTimecode(frame: number, rate: number): string {
   return `${parts.join(':')}${drops ? ';' : ':'}${String(counted % base).padStart(2, '0')}`
 }
 
+/**
+ * The frame that a timecode names, the inverse of `formatTimecode`.
+ *
+ * @param timecode hours:minutes:seconds:frames, with a colon or a semicolon before the frames
+ * @param rate frames a second
+ */
+export function frameOfTimecode(timecode: string, rate: number): number {
+  const [hours, minutes, seconds, frames] = timecode.split(/[:;]/).map(Number)
+  const base = Math.max(1, Math.round(rate))
+  const allMinutes = hours * 60 + minutes
+  const counted = (allMinutes * 60 + seconds) * base + frames
+  if (!isDropRate(rate)) return counted
+  return counted - (base / 15) * (allMinutes - Math.floor(allMinutes / 10))
+}
+
 function isDropRate(rate: number): boolean {
   return Math.abs(rate - 30000 / 1001) < 0.01 || Math.abs(rate - 60000 / 1001) < 0.02
 }

@@ -27,6 +27,9 @@ const {
 
 router
   .group(() => {
+    router.get('/content', [Items, 'listPage']).as('list_page').can('content.view_ready')
+    router.get('/content/:id', [Items, 'showPage']).as('show_page').can('content.view_ready')
+
     router.get('/api/content', [Items, 'index']).as('index').can('content.view_ready', {
       summary: 'List ready content',
       query: contentListValidator,
@@ -105,6 +108,8 @@ router
 
 router
   .group(() => {
+    router.get('/revisions', [Revisions, 'listPage']).as('list_page').can('revision.view')
+
     router.get('/api/revisions', [Revisions, 'index']).as('index').can('revision.view', {
       summary: 'List rounds of changes',
       query: revisionListValidator,

@@ -4,8 +4,12 @@ import ContentItem from '#models/content_item'
 import ContentPolicy from '#policies/content_policy'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
+import { showReview } from '#queries/content/show_review'
+import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
 import ContentTransformer from '#transformers/content_transformer'
+import RevisionTransformer from '#transformers/revision_transformer'
+import TaskTransformer from '#transformers/task_transformer'
 import { contentListValidator } from '#validators/content'
 
 export default class ItemsController {
@@ -14,9 +18,28 @@ export default class ItemsController {
     return ctx.serialize(ContentTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
   }
 
+  async listPage(ctx: HttpContext) {
+    const page = await listContent(ctx.actor, await readList(ctx, contentListValidator))
+    return ctx.inertia.render('content/index', {
+      content: ContentTransformer.transform(page.all(), ctx.actor),
+      metadata: page.getMeta(),
+      companies: () => clientCompanies(ctx.actor),
+    })
+  }
+
   async show({ actor, params, serialize }: HttpContext) {
     const item = await showContent(actor, params.id)
     return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
+  }
+
+  /** The review of one video: what is decided on, what was ordered, what was asked for so far. */
+  async showPage({ actor, inertia, params }: HttpContext) {
+    const { content, task, revisions } = await showReview(actor, params.id)
+    return inertia.render('content/show', {
+      content: ContentTransformer.transform(content, actor).useVariant('forReview'),
+      task: task && TaskTransformer.transform(task),
+      revisions: RevisionTransformer.transform(revisions, actor),
+    })
   }
 
   async destroy({ actor, bouncer, params, response }: HttpContext) {

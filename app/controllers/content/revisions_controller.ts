@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listRevisions } from '#queries/content/list_revisions'
 import { showRevision } from '#queries/content/show_revision'
+import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
 import RevisionTransformer from '#transformers/revision_transformer'
 import { revisionListValidator } from '#validators/revision'
@@ -9,6 +10,17 @@ export default class RevisionsController {
   async index(ctx: HttpContext) {
     const page = await listRevisions(ctx.actor, await readList(ctx, revisionListValidator))
     return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
+  }
+
+  /** The open rounds unless the address asks for others: what is done waits for nobody. */
+  async listPage(ctx: HttpContext) {
+    const input = await readList(ctx, revisionListValidator)
+    const page = await listRevisions(ctx.actor, { status: ['open'], ...input })
+    return ctx.inertia.render('revisions/index', {
+      revisions: RevisionTransformer.transform(page.all(), ctx.actor).useVariant('forList'),
+      metadata: page.getMeta(),
+      companies: () => clientCompanies(ctx.actor),
+    })
   }
 
   async show({ actor, params, serialize }: HttpContext) {

@@ -7,7 +7,7 @@ export function withRevisionParts(query: ModelQueryBuilderContract<typeof Revisi
     .preload('task')
     .preload('company')
     .preload('contentItem')
-    .preload('contentVersion')
+    .preload('contentVersion', (version) => version.preload('file'))
     .preload('requester')
     .preload('resolver')
 }

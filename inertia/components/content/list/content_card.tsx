@@ -1,0 +1,48 @@
+import { ScrubPoster } from '~/components/content/list/scrub_poster'
+import { type ListedContent } from '~/components/content/types'
+import { Link } from '~/components/ui/link'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { t } from '~/lib/i18n'
+
+type Props = { item: ListedContent; /** For those who see more than one. */ showCompany: boolean }
+
+/** One video as its newest frame; leads to its review. */
+export function ContentCard({ item, showCompany }: Props) {
+  const { currentVersion: version, task, company } = item
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
+      {/* Above the link that covers the card, so that the mouse can run through the video; a click goes on. */}
+      <Link
+        href={`/content/${item.id}`}
+        prefetch
+        tabIndex={-1}
+        aria-hidden
+        className="relative z-1 block"
+      >
+        <ScrubPoster file={version.file} />
+      </Link>
+      <div className="flex flex-1 flex-col p-3.5">
+        <Link
+          href={`/content/${item.id}`}
+          prefetch
+          className="line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+        >
+          {item.title}
+        </Link>
+        <p className="mt-0.5 truncate text-sm text-muted" title={task.title}>
+          <span className="tabular">{task.number}</span>
+          {showCompany ? ` · ${company.name}` : task.title !== item.title && ` · ${task.title}`}
+        </p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-3 text-sm">
+          <StatusBadge kind="content" status={item.status} plain />
+          <span className="tabular text-subtle">
+            {t('content.versions.short', { number: version.number })}
+            {' · '}
+            <RelativeTime at={version.createdAt!} brief />
+          </span>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,33 @@
+import { perSecond } from '~/components/content/player/frames'
+import { type Transport } from '~/components/content/player/transport'
+import { useTransportState } from '~/components/content/player/use_transport'
+import { formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { formatTimecode } from '~/lib/timecode'
+
+/** The frame on the screen, as timecode and as its number, and how fast the shuttle runs. */
+export function FrameReadout({ transport }: { transport: Transport | null }) {
+  const { frame, speed } = useTransportState(transport)
+  const rate = transport ? perSecond(transport.rate) : 25
+  const last = transport ? transport.frameCount - 1 : 0
+  return (
+    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap">
+      <span data-timecode>{formatTimecode(frame, rate)}</span>
+      <span aria-hidden className="text-subtle max-sm:hidden">
+        / {formatTimecode(last, rate)}
+      </span>
+      <span
+        data-frame
+        className="text-sm text-muted"
+        title={t('content.player.of_frames', { last })}
+      >
+        {t('content.player.frame', { frame })}
+      </span>
+      {speed !== 0 && speed !== 1 && (
+        <span className="rounded-xs bg-selected px-1.5 text-sm text-ink">
+          {t('content.player.speed', { speed: formatNumber(speed) })}
+        </span>
+      )}
+    </p>
+  )
+}

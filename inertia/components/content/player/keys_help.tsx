@@ -1,0 +1,38 @@
+import { Dialog } from '~/components/ui/dialog'
+import { Kbd } from '~/components/ui/kbd'
+import { t } from '~/lib/i18n'
+
+const KEYS = [
+  { keys: ['Space', 'k'], words: 'play' },
+  { keys: ['l'], words: 'forward' },
+  { keys: ['j'], words: 'back' },
+  { keys: ['←', '→'], words: 'frame' },
+  { keys: ['shift+←', 'shift+→'], words: 'ten' },
+  { keys: ['Home', 'End'], words: 'ends' },
+  { keys: ['[', ']'], words: 'version' },
+  { keys: ['m'], words: 'mute' },
+  { keys: ['f'], words: 'fullscreen' },
+  { keys: ['?'], words: 'help' },
+] as const
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** What the keys do on this page. */
+export function KeysHelp({ open, onOpenChange }: Props) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
+      <dl className="-my-1.5 divide-y divide-line">
+        {KEYS.map(({ keys, words }) => (
+          <div key={words} className="flex items-center justify-between gap-4 py-2">
+            <dt>{t(`content.keys.${words}`)}</dt>
+            <dd className="flex gap-2">
+              {keys.map((key) => (
+                <Kbd key={key} keys={key} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { RotateCw } from 'lucide-react'
+import { MediaController, MediaLoadingIndicator } from 'media-chrome/react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Controls } from '~/components/content/player/controls'
+import { type Transport } from '~/components/content/player/transport'
+import { usePlayerKeys } from '~/components/content/player/use_player_keys'
+import { useTransport } from '~/components/content/player/use_transport'
+import { type VideoFile } from '~/components/content/types'
+import { Button } from '~/components/ui/button'
+import { fileUrl, posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  file: VideoFile
+  /** What is played, for screen readers. */
+  title: string
+  /** The frame to begin with, as when another version was on the screen. */
+  startFrame: number
+  /** The transport once there is one, for those who move the video from elsewhere. */
+  onTransport: (transport: Transport | null) => void
+  onHelp: () => void
+}
+
+/** The video with its controls under it, so that nothing ever lies on the frame. */
+export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
+  const id = useId()
+  const deck = useRef<HTMLDivElement>(null)
+  const [transport, ref] = useTransport(file)
+  const { src, broken, onError, retry } = useSource(file.id, transport)
+  usePlayerKeys({ transport, deck })
+
+  useEffect(() => {
+    onTransport(transport)
+    return () => onTransport(null)
+  }, [transport, onTransport])
+
+  return (
+    <div ref={deck} className="flex min-h-0 min-w-0 flex-1 flex-col bg-screen">
+      <MediaController
+        id={id}
+        noHotkeys
+        gesturesDisabled
+        noAutohide
+        className="relative min-h-0 w-full flex-1 overflow-hidden [--media-background-color:transparent] [--media-loading-indicator-icon-height:3rem] [--media-primary-color:var(--color-on-chip)]"
+      >
+        {/* Only somebody who listens to a finished film would need captions; cuts have none yet. */}
+        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
+        <video
+          ref={ref}
+          slot="media"
+          src={src}
+          poster={
+            startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
+          }
+          preload="auto"
+          playsInline
+          aria-label={title}
+          onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+          onClick={() => transport?.toggle()}
+          onError={onError}
+          className="size-full object-contain"
+        />
+        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+      </MediaController>
+      {broken && (
+        <div
+          role="alert"
+          className="flex flex-wrap items-center justify-center gap-3 px-4 pb-3 text-center text-on-chip"
+        >
+          {t('content.player.broken')}
+          <Button size="sm" icon={<RotateCw />} onClick={retry}>
+            {t('common.actions.retry')}
+          </Button>
+        </div>
+      )}
+      <Controls controllerId={id} transport={transport} deck={deck} onHelp={onHelp} />
+    </div>
+  )
+}
+
+/** An address of the store runs out; asked for again, it goes on where it was. */
+function useSource(fileId: string, transport: Transport | null) {
+  const [tries, setTries] = useState(0)
+  const [broken, setBroken] = useState(false)
+  const resumed = useRef(0)
+  const address = fileUrl(fileId, 'proxy')
+
+  function again() {
+    const frame = transport?.state.frame ?? 0
+    transport?.video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
+    resumed.current = Date.now()
+    setBroken(false)
+    setTries((count) => count + 1)
+  }
+
+  return {
+    src: tries === 0 ? address : `${address}&again=${tries}`,
+    broken,
+    onError() {
+      const justTried = Date.now() - resumed.current < 60_000
+      if (justTried || !transport?.state.frame) setBroken(true)
+      else again()
+    },
+    retry: again,
+  }
+}

@@ -1,0 +1,45 @@
+import { useDecision } from '~/components/content/review/use_decision'
+import { type Content, type Version } from '~/components/content/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  /** What is on the screen and newest; the decision binds to it. */
+  version: Version
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Asks once, for an approval is what everything else waits for. */
+export function ApproveDialog({ content, version, open, onOpenChange }: Props) {
+  const { api, send } = useDecision()
+  const { id, title } = content
+  const { number } = version
+
+  async function approve() {
+    const result = await send(
+      `/api/content/${id}/approve`,
+      { versionId: version.id },
+      { done: t('content.approve.done', { number }), detail: t('content.approve.told') }
+    )
+    return result.ok
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) api.clear()
+        onOpenChange(next)
+      }}
+      title={t('content.approve.title', { number })}
+      consequence={t('content.approve.body', { title })}
+      confirm={t('content.decision.approve')}
+      onConfirm={approve}
+    >
+      {api.problem && <FormErrors api={api} />}
+    </ConfirmDialog>
+  )
+}

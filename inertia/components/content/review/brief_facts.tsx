@@ -1,0 +1,48 @@
+import { type Task, type Version } from '~/components/content/types'
+import { lengthWords, platformWords } from '~/components/tasks/words'
+import { cx } from '~/lib/cx'
+import { formatDuration } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** Frames of a picture are taken for the ordered ones when they differ by no more. */
+const TOLERATED = 0.02
+
+/** What can be measured: ordered, and beside it what this version is where it differs. */
+export function BriefFacts({ task, version }: { task: Task; version: Version }) {
+  const { media } = version.file
+  const [across, down] = task.aspectRatio.split(':').map(Number)
+  const isOtherShape =
+    media && Math.abs(media.width / media.height / (across / down) - 1) > TOLERATED
+  const length = media?.durationSeconds ?? null
+  const isOtherLength =
+    length !== null && task.durationSeconds !== null && Math.abs(length - task.durationSeconds) >= 1
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+      <Fact label={t('content.brief.kind')}>{t(`tasks.format.${task.format}`)}</Fact>
+      <Fact label={t('content.brief.frame')} differs={Boolean(isOtherShape)}>
+        {task.aspectRatio}
+        {isOtherShape && t('content.brief.is_frame', { width: media.width, height: media.height })}
+      </Fact>
+      {task.durationSeconds !== null && (
+        <Fact label={t('content.brief.length')} differs={isOtherLength}>
+          {lengthWords(task.durationSeconds)}
+          {isOtherLength && t('content.brief.is_length', { length: formatDuration(length) })}
+        </Fact>
+      )}
+      {task.platforms.length > 0 && (
+        <Fact label={t('content.brief.platforms')}>{platformWords(task.platforms)}</Fact>
+      )}
+    </dl>
+  )
+}
+
+type FactProps = { label: string; differs?: boolean; children: React.ReactNode }
+
+function Fact({ label, differs = false, children }: FactProps) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className={cx('tabular min-w-0', differs && 'text-changes')}>{children}</dd>
+    </>
+  )
+}

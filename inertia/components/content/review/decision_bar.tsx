@@ -1,0 +1,99 @@
+import { Check, RotateCcw, Undo2, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { ApproveDialog } from '~/components/content/review/approve_dialog'
+import { DecisionWords } from '~/components/content/review/decision_words'
+import { ReleaseButton } from '~/components/content/review/release_button'
+import { RequestDialog } from '~/components/content/review/request_dialog'
+import { ReturnDialog } from '~/components/content/review/return_dialog'
+import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
+import { type Content, type Move, type Version } from '~/components/content/types'
+import { Button } from '~/components/ui/button'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  shown: Version
+  newest: Version
+  /** The frame on the screen as timecode, for a message that speaks of it. */
+  timecode: () => string | null
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+}
+
+type Ask = 'approve' | 'request' | 'return' | 'upload'
+
+/** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
+export function DecisionBar({ content, shown, newest, timecode, onShow }: Props) {
+  const [asks, setAsks] = useState<Ask | null>(null)
+  const { moves } = content
+  const isOlder = shown.id !== newest.id
+  const may = (move: Move) => !isOlder && moves.includes(move)
+  const dialog = (ask: Ask) => ({
+    content,
+    version: shown,
+    open: asks === ask,
+    onOpenChange: (open: boolean) => setAsks(open ? ask : null),
+  })
+  const loudest = may('approve')
+    ? 'approve'
+    : may('release')
+      ? 'release'
+      : newest.status === 'changes_requested' && may('add_version')
+        ? 'add_version'
+        : null
+  const pair = may('approve') && may('request_revision')
+
+  return (
+    <section
+      id="decision"
+      tabIndex={-1}
+      aria-label={t('content.decision.label')}
+      className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
+    >
+      <DecisionWords content={content} shown={shown} newest={newest} />
+      <div className={cx('flex flex-wrap gap-2 not-empty:mt-3', pair && 'flex-row-reverse')}>
+        {isOlder && (
+          <Button look="primary" className="flex-1" onClick={() => onShow(newest)}>
+            {t('content.decision.go_to', { number: newest.number })}
+          </Button>
+        )}
+        {may('approve') && (
+          <Button
+            look="primary"
+            icon={<Check />}
+            className="flex-1"
+            onClick={() => setAsks('approve')}
+          >
+            {t('content.decision.approve')}
+          </Button>
+        )}
+        {may('release') && <ReleaseButton content={content} />}
+        {may('request_revision') && (
+          <Button icon={<RotateCcw />} className="flex-1" onClick={() => setAsks('request')}>
+            {t('content.decision.request')}
+          </Button>
+        )}
+        {may('add_version') && (
+          <Button
+            look={loudest === 'add_version' ? 'primary' : 'secondary'}
+            icon={<Upload />}
+            className={cx('flex-1', pair && 'basis-full')}
+            onClick={() => setAsks('upload')}
+          >
+            {t('content.decision.upload', { number: newest.number + 1 })}
+          </Button>
+        )}
+        {may('return_to_review') && (
+          <Button icon={<Undo2 />} className="flex-1" onClick={() => setAsks('return')}>
+            {t('content.decision.return')}
+          </Button>
+        )}
+      </div>
+
+      <ApproveDialog {...dialog('approve')} />
+      <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
+      <ReturnDialog {...dialog('return')} />
+      <UploadVersionDialog {...dialog('upload')} onPosted={onShow} />
+    </section>
+  )
+}

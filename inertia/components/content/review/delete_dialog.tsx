@@ -1,0 +1,48 @@
+import { router } from '@inertiajs/react'
+import { type Content } from '~/components/content/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = { content: Content; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Moves a video to the trash, from where the toast brings it back. */
+export function DeleteDialog({ content, open, onOpenChange }: Props) {
+  const api = useApi()
+  const { id, title, versions } = content
+
+  async function remove() {
+    const result = await api.submit('delete', `/api/content/${id}`)
+    if (!result.ok) return false
+    toast.done(t('content.delete.done', { title }), { undo: () => void bringBack() })
+    router.visit('/content')
+    return true
+  }
+
+  async function bringBack() {
+    const result = await send('post', `/api/content/${id}/restore`)
+    if (!result.ok) {
+      toast.failed(result.problem.message ?? t('content.delete.restore_failed', { title }))
+      return
+    }
+    toast.done(t('content.delete.restored', { title }))
+    router.visit(`/content/${id}`)
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('content.delete.title', { title })}
+      consequence={t('content.delete.body', { count: versions.length })}
+      confirm={t('content.delete.confirm')}
+      destructive
+      onConfirm={remove}
+    >
+      {api.problem && <FormErrors api={api} />}
+    </ConfirmDialog>
+  )
+}

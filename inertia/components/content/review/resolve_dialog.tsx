@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useDecision } from '~/components/content/review/use_decision'
+import { type Revision } from '~/components/content/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Textarea } from '~/components/ui/textarea'
+import { t } from '~/lib/i18n'
+
+type Props = { revision: Revision; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Closes a round by hand; the video itself waits for its next version. */
+export function ResolveDialog({ revision, open, onOpenChange }: Props) {
+  const { api, send } = useDecision()
+  const [note, setNote] = useState('')
+  const { id, number } = revision
+
+  async function resolve() {
+    const result = await send(
+      `/api/revisions/${id}/resolve`,
+      { note: note.trim() || null },
+      { done: t('content.resolve.done', { number }) }
+    )
+    return result.ok
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('content.resolve.title', { number })}
+      consequence={t('content.resolve.body')}
+      confirm={t('content.resolve.confirm')}
+      onConfirm={resolve}
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t('content.resolve.note')} name="note" optional error={api.errors.note}>
+          <Textarea
+            value={note}
+            minRows={2}
+            maxLength={2_000}
+            placeholder={t('content.resolve.placeholder')}
+            onValueChange={setNote}
+          />
+        </Field>
+        <FormErrors api={api} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useDecision } from '~/components/content/review/use_decision'
+import { type Content, type Version } from '~/components/content/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Textarea } from '~/components/ui/textarea'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  version: Version
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Takes a decision back, with a reason that everybody reads. */
+export function ReturnDialog({ content, version, open, onOpenChange }: Props) {
+  const { api, send } = useDecision()
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { number, status } = version
+
+  async function takeBack() {
+    if (!reason.trim()) {
+      setMissing(true)
+      return false
+    }
+    const result = await send(
+      `/api/content/${content.id}/return-to-review`,
+      { reason: reason.trim() },
+      { done: t('content.return.done', { number }) }
+    )
+    if (result.ok) setReason('')
+    return result.ok
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) {
+          api.clear()
+          setMissing(false)
+        }
+        onOpenChange(next)
+      }}
+      title={t('content.return.title', { number })}
+      consequence={t(
+        status === 'approved' ? 'content.return.body_approved' : 'content.return.body_changes'
+      )}
+      confirm={t('content.decision.return')}
+      onConfirm={takeBack}
+    >
+      <div className="flex flex-col gap-4">
+        <Field
+          label={t('content.return.reason')}
+          name="reason"
+          error={missing ? t('content.return.missing') : api.errors.reason}
+        >
+          <Textarea
+            value={reason}
+            minRows={2}
+            maxLength={2_000}
+            placeholder={t('content.return.placeholder')}
+            onValueChange={(next) => {
+              setReason(next)
+              setMissing(false)
+              api.clear('reason')
+            }}
+          />
+        </Field>
+        <FormErrors api={api} />
+      </div>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { TooltipProvider } from '~/components/ui/tooltip'
+import { t } from '~/lib/i18n'
+
+const Toaster = lazy(() =>
+  import('~/components/ui/toast').then((module) => ({ default: module.Toaster }))
+)
+
+/** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */
+export function ReviewLayout({ children }: { children: ReactNode }) {
+  useDarkRoom()
+  return (
+    <TooltipProvider>
+      <a href="#decision" className="skip-link">
+        {t('content.review.skip')}
+      </a>
+      {children}
+      {/* Beside the decision, never on it. */}
+      <div className="md:[&_[data-sonner-toaster]]:right-auto! md:[&_[data-sonner-toaster]]:bottom-28! md:[&_[data-sonner-toaster]]:left-6! max-md:[&_[data-sonner-toaster]]:bottom-32!">
+        <Suspense>
+          <Toaster />
+        </Suspense>
+      </div>
+    </TooltipProvider>
+  )
+}
+
+/** The whole document is dark while the page is open, so that what floats above it is so too. */
+function useDarkRoom() {
+  useLayoutEffect(() => {
+    const { classList } = document.documentElement
+    classList.add('screening')
+    return () => classList.remove('screening')
+  }, [])
+}

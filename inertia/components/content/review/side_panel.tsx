@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { BriefChecklist } from '~/components/content/review/brief_checklist'
+import { Rounds } from '~/components/content/review/rounds'
+import { VersionNote } from '~/components/content/review/version_note'
+import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
+import { TabPanel, Tabs } from '~/components/ui/tabs'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  shown: Version
+  /** Null for somebody who may not see orders. */
+  task: Task | null
+  revisions: Revision[]
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+  onTimecode: (timecode: string) => void
+}
+
+type Tab = 'brief' | 'rounds'
+
+/** What was ordered and what was asked for so far, beside the video. */
+export function SidePanel({ content, shown, task, revisions, onShow, onTimecode }: Props) {
+  const can = useCan()
+  const seesRounds = can('revision.view')
+  const [tab, setTab] = useState<Tab>(revisions.length > 0 || !task ? 'rounds' : 'brief')
+  const tabs = [
+    ...(task ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
+    ...(seesRounds
+      ? [
+          {
+            value: 'rounds' as const,
+            label: t('content.rounds.title'),
+            count: revisions.length || undefined,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      <VersionNote version={shown} />
+      {tabs.length > 0 && (
+        <Tabs value={tab} onValueChange={setTab} tabs={tabs}>
+          {task && (
+            <TabPanel value="brief">
+              <BriefChecklist task={task} contentId={content.id} version={shown} />
+            </TabPanel>
+          )}
+          {seesRounds && (
+            <TabPanel value="rounds">
+              <Rounds
+                content={content}
+                revisions={revisions}
+                shown={shown}
+                onShow={onShow}
+                onTimecode={onTimecode}
+              />
+            </TabPanel>
+          )}
+        </Tabs>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { Head } from '@inertiajs/react'
+import { ChevronLeft, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { type Content, type Version } from '~/components/content/types'
+import { IconButton } from '~/components/ui/icon_button'
+import { Link } from '~/components/ui/link'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { Tooltip } from '~/components/ui/tooltip'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { fileUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  shown: Version
+  /** The switch between versions. */
+  versions: ReactNode
+  onHelp: () => void
+  onDelete: () => void
+}
+
+/** Which video this is and where it belongs; everything about the file as a whole. */
+export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const { task, company } = content
+  const back = can('task.view') ? `/tasks/${task.id}` : '/content'
+  return (
+    <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
+      <Head title={content.title} />
+      <Tooltip words={t('content.review.back', { number: task.number })} side="bottom">
+        <Link
+          href={back}
+          prefetch
+          aria-label={t('content.review.back', { number: task.number })}
+          className="flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink"
+        >
+          <ChevronLeft className="size-5!" />
+        </Link>
+      </Tooltip>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate text-base leading-5" title={content.title}>
+          {content.title}
+        </h1>
+        <p className="truncate text-sm text-muted">
+          <span className="tabular">{task.number}</span>
+          {task.title !== content.title && ` · ${task.title}`}
+          {seesAll && ` · ${company.name}`}
+        </p>
+      </div>
+      <span className="max-sm:hidden">
+        <StatusBadge kind="content" status={shown.status} />
+      </span>
+      {versions}
+      {can('file.download') && (
+        <Tooltip words={t('content.review.download', { name: shown.file.name })} side="bottom">
+          <a
+            href={fileUrl(shown.file.id)}
+            download
+            aria-label={t('content.review.download', { name: shown.file.name })}
+            className="flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink max-sm:hidden"
+          >
+            <Download />
+          </a>
+        </Tooltip>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={t('content.review.more')} bare>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        {can('file.download') && (
+          <MenuItem icon={<Download />} onClick={() => location.assign(fileUrl(shown.file.id))}>
+            {t('content.review.download_original')}
+          </MenuItem>
+        )}
+        <MenuItem icon={<Keyboard />} shortcut="?" onClick={onHelp}>
+          {t('content.keys.title')}
+        </MenuItem>
+        {can('content.delete_ready') && (
+          <>
+            <MenuSeparator />
+            <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
+              {t('content.delete.confirm')}
+            </MenuItem>
+          </>
+        )}
+      </Menu>
+    </header>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Version } from '~/components/content/types'
+import { Avatar } from '~/components/ui/avatar'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { formatBytes, formatDuration } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** Who made the version on the screen, when, and what they said about it. */
+export function VersionNote({ version }: { version: Version }) {
+  const { createdBy, note, file } = version
+  const { media } = file
+  const facts = [
+    media?.durationSeconds && formatDuration(media.durationSeconds),
+    media && `${media.width} × ${media.height}`,
+    formatBytes(file.size),
+  ].filter(Boolean)
+  return (
+    <div className="mb-4 flex gap-3">
+      <Avatar name={createdBy.fullName} />
+      <div className="min-w-0 flex-1">
+        <p>
+          <span className="font-medium">{createdBy.fullName}</span>{' '}
+          <span className="text-muted">
+            {t('content.versions.posted', { number: version.number })}{' '}
+            <RelativeTime at={version.createdAt!} />
+          </span>
+        </p>
+        {note && <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{note}</p>}
+        <p className="tabular mt-1 text-sm text-subtle">{facts.join(' · ')}</p>
+      </div>
+    </div>
+  )
+}

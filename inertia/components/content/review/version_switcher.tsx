@@ -1,0 +1,62 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type Content, type Version } from '~/components/content/types'
+import { Button } from '~/components/ui/button'
+import { Menu, MenuItem } from '~/components/ui/menu'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { StatusIcon } from '~/components/ui/status_badge'
+import { t } from '~/lib/i18n'
+
+type Props = { content: Content; shown: Version; onChange: (version: Version) => void }
+
+/** Which of its cuts is on the screen, newest first. */
+export function VersionSwitcher({ content, shown, onChange }: Props) {
+  const { versions } = content
+  const label = t('content.versions.of', { number: shown.number, count: versions.length })
+  if (versions.length === 1) {
+    return (
+      <span className="tabular shrink-0 rounded-md bg-selected px-2 py-1 text-sm font-medium">
+        {t('content.versions.short', { number: shown.number })}
+      </span>
+    )
+  }
+  return (
+    <Menu
+      minWidth="17rem"
+      trigger={
+        <Button size="sm" aria-label={t('content.versions.switch', { label })}>
+          <span className="tabular">
+            {t('content.versions.short', { number: shown.number })}
+            <span className="text-subtle max-sm:hidden">
+              {' '}
+              {t('content.versions.out_of', { count: versions.length })}
+            </span>
+          </span>
+          <ChevronDown className="text-subtle" />
+        </Button>
+      }
+    >
+      {versions.map((version, index) => (
+        <MenuItem
+          key={version.id}
+          icon={<StatusIcon kind="content" status={version.status} />}
+          onClick={() => onChange(version)}
+        >
+          <span className="flex items-center gap-2 py-1">
+            <span className="min-w-0 flex-1">
+              <span className="block">
+                {t('content.versions.long', { number: version.number })}
+                {index === 0 && (
+                  <span className="text-subtle"> · {t('content.versions.newest')}</span>
+                )}
+              </span>
+              <span className="block truncate text-sm text-muted">
+                {version.createdBy.fullName}, <RelativeTime at={version.createdAt!} brief />
+              </span>
+            </span>
+            {version.id === shown.id && <Check className="text-accent-text" />}
+          </span>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}

@@ -1,0 +1,72 @@
+import { type ListedRevision } from '~/components/content/types'
+import { Link } from '~/components/ui/link'
+import { Poster } from '~/components/ui/poster'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  revision: ListedRevision
+  /** For those who see more than one. */ showCompany: boolean
+}
+
+/** One round of changes: the frame, what was asked for, and what became of it. */
+export function RevisionRow({ revision, showCompany }: Props) {
+  const { content, task, company, version, requestedBy, resolvedAt, resolvedBy } = revision
+  const isOpen = revision.status === 'open'
+  const since = isOpen ? revision.createdAt : (resolvedAt ?? revision.createdAt)
+  return (
+    <article className="relative flex gap-4 px-4 py-4 transition-colors hover:bg-hover has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-ring max-sm:gap-3">
+      <Poster
+        src={posterUrl(revision.posterFileId)}
+        processing={revision.isProcessing}
+        small
+        className="w-28 self-start max-sm:w-20"
+      />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
+          <Link
+            href={
+              isOpen ? `/content/${content.id}` : `/content/${content.id}?version=${version.number}`
+            }
+            prefetch
+            className="text-base font-medium text-ink outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+          >
+            {content.title}
+          </Link>
+          <span className="tabular">
+            {t('content.versions.short', { number: version.number })}
+            {' · '}
+            {task.number}
+            {showCompany && ` · ${company.name}`}
+          </span>
+        </p>
+        <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
+          {revision.message}
+        </p>
+        <p className="mt-1.5 text-sm text-muted">
+          {isOpen || !resolvedBy
+            ? requestedBy.fullName
+            : t('revisions.resolved_by', { name: resolvedBy.fullName })}
+          {', '}
+          <RelativeTime at={since!} />
+          <span className="sm:hidden"> · {roundWords(revision)}</span>
+        </p>
+        {revision.resolutionNote && (
+          <p className="mt-1.5 line-clamp-2 max-w-prose border-l-2 border-line-strong pl-3 text-sm text-muted">
+            {revision.resolutionNote}
+          </p>
+        )}
+      </div>
+      <span className="tabular shrink-0 text-sm text-muted max-sm:hidden">
+        {roundWords(revision)}
+      </span>
+    </article>
+  )
+}
+
+function roundWords({ number, roundsAllowed }: ListedRevision): string {
+  return roundsAllowed === null
+    ? t('revisions.round', { number })
+    : t('revisions.round_of', { number, allowed: roundsAllowed })
+}

@@ -1,0 +1,20 @@
+import { type Data } from '@generated/data'
+
+/** A video with its versions, newest first, and the rounds of changes used. */
+export type Content = Data.Content.Variants['forReview']
+export type ListedContent = Data.Content
+export type ContentStatus = Content['status']
+export type Version = Content['versions'][number]
+export type VideoFile = Version['file']
+export type Move = Content['moves'][number]
+export type Revision = Data.Revision
+export type ListedRevision = Data.Revision.Variants['forList']
+export type Task = Data.Task
+
+/** The values of a video's status, in the order in which people are shown them. */
+export const STATUSES = [
+  'team_review',
+  'in_review',
+  'changes_requested',
+  'approved',
+] as const satisfies readonly ContentStatus[]

@@ -1,0 +1,131 @@
+import { router } from '@inertiajs/react'
+import { useCallback, useRef, useState } from 'react'
+import { perSecond } from '~/components/content/player/frames'
+import { KeysHelp } from '~/components/content/player/keys_help'
+import { type Transport } from '~/components/content/player/transport'
+import { DecisionBar } from '~/components/content/review/decision_bar'
+import { DeleteDialog } from '~/components/content/review/delete_dialog'
+import { ReviewLayout } from '~/components/content/review/review_layout'
+import { SidePanel } from '~/components/content/review/side_panel'
+import { Stage } from '~/components/content/review/stage'
+import { TopBar } from '~/components/content/review/top_bar'
+import { usePolling } from '~/components/content/review/use_polling'
+import { useShownVersion } from '~/components/content/review/use_shown_version'
+import { VersionSwitcher } from '~/components/content/review/version_switcher'
+import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
+import { LeaveGuard } from '~/components/tasks/form/leave_guard'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { cx } from '~/lib/cx'
+import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  content: Content
+  /** The order's brief; null for somebody who may not see orders. */
+  task: Task | null
+  revisions: Revision[]
+}>
+
+/** Video and panel side by side: on a desk, and on a phone that lies on its side. */
+const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
+
+export default function ShowContent({ content, task, revisions, user }: Props) {
+  const { shown, newest, neighbour, show } = useShownVersion(content)
+  const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
+  const isWide = useMediaQuery(SIDE_BY_SIDE)
+  const transport = useRef<Transport | null>(null)
+  const onTransport = useCallback((next: Transport | null) => {
+    transport.current = next
+  }, [])
+  const [startFrame, setStartFrame] = useState(0)
+
+  /** A version begins where the one before it was left, to be compared. */
+  function change(version: Pick<Version, 'id' | 'number'> | undefined) {
+    if (!version) return
+    setStartFrame(transport.current?.state.frame ?? 0)
+    show(version)
+  }
+
+  const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
+  usePolling(isProcessing, 3_000, () => router.reload({ only: ['content'] }))
+  usePolling(!isProcessing, 60_000, () => router.reload({ only: ['content', 'revisions'] }))
+  useShortcut('?', () => setDialog('keys'))
+  useShortcut('[', () => change(neighbour(-1)))
+  useShortcut(']', () => change(neighbour(1)))
+  if (!user) return null
+
+  const rate = () => (transport.current ? perSecond(transport.current.rate) : 25)
+  const timecode = () =>
+    transport.current ? formatTimecode(transport.current.state.frame, rate()) : null
+  const goTo = (code: string) => {
+    transport.current?.stop()
+    transport.current?.seek(frameOfTimecode(code, rate()))
+  }
+  const close = (open: boolean) => !open && setDialog(null)
+
+  return (
+    <div
+      className={cx(
+        'flex bg-canvas text-ink',
+        isWide ? 'h-dvh flex-col overflow-hidden' : 'min-h-dvh flex-col'
+      )}
+    >
+      <TopBar
+        content={content}
+        shown={shown}
+        versions={<VersionSwitcher content={content} shown={shown} onChange={change} />}
+        onHelp={() => setDialog('keys')}
+        onDelete={() => setDialog('delete')}
+      />
+      <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
+        <div
+          className={cx(
+            'flex min-w-0 flex-col bg-screen',
+            isWide ? 'flex-1' : 'sticky top-0 z-10 h-[min(56dvh,100vw+6rem)] min-h-64 shrink-0'
+          )}
+        >
+          <Stage
+            title={content.title}
+            shown={shown}
+            startFrame={startFrame}
+            onTransport={onTransport}
+            onHelp={() => setDialog('keys')}
+          />
+        </div>
+        <aside
+          className={cx(
+            'flex min-w-0 flex-col',
+            isWide ? 'w-72 shrink-0 border-l border-line lg:w-88 2xl:w-100' : 'flex-1'
+          )}
+        >
+          <div className={cx('min-h-0 flex-1 px-4 pt-4 pb-6', isWide && 'overflow-y-auto')}>
+            <SidePanel
+              content={content}
+              shown={shown}
+              task={task}
+              revisions={revisions}
+              onShow={change}
+              onTimecode={goTo}
+            />
+          </div>
+          <div className={cx(!isWide && 'sticky bottom-0 z-10')}>
+            <DecisionBar
+              content={content}
+              shown={shown}
+              newest={newest}
+              timecode={timecode}
+              onShow={change}
+            />
+          </div>
+        </aside>
+      </main>
+
+      <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+      <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
+      <LeaveGuard draftIsKept={false} />
+    </div>
+  )
+}
+
+ShowContent.layout = ReviewLayout

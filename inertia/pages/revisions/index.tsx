@@ -1,0 +1,127 @@
+import { RevisionRow } from '~/components/content/revisions/revision_row'
+import { type ListedRevision } from '~/components/content/types'
+import { type CompanyChoice } from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { FilterSelect } from '~/components/ui/filter_select'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  /** The open ones unless the address asks for others. */
+  revisions: ListedRevision[]
+  metadata: PageMetadata
+  companies: CompanyChoice[]
+}>
+
+type View = 'open' | 'resolved'
+
+export default function Revisions({ revisions, metadata, companies, user }: Props) {
+  const query = useQueryState({ only: ['revisions', 'metadata'] })
+  const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
+  return (
+    <Page>
+      <PageHeader title={t('revisions.title')} count={metadata.total} />
+      <FilterBar query={query} names={['companyId']}>
+        <SegmentedControl
+          label={t('revisions.view')}
+          value={view}
+          onValueChange={(next) => query.set({ status: next === 'open' ? null : next })}
+          options={[
+            { value: 'open', label: t('revisions.status.open') },
+            { value: 'resolved', label: t('revisions.status.resolved') },
+          ]}
+        />
+        {companies.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="companyId"
+            label={t('content.list.company')}
+            options={companies.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              icon: <Avatar name={name} size="xs" square />,
+            }))}
+          />
+        )}
+      </FilterBar>
+      <div
+        aria-busy={query.loading || undefined}
+        className={cx(
+          'overflow-hidden rounded-lg border border-line bg-surface transition-opacity',
+          query.loading && 'opacity-60'
+        )}
+      >
+        {revisions.length === 0 ? (
+          <NoRevisions view={view} query={query} isPastEnd={metadata.total > 0} />
+        ) : (
+          <ul aria-label={t('revisions.title')} className="divide-y divide-line">
+            {revisions.map((revision) => (
+              <li key={revision.id}>
+                <RevisionRow revision={revision} showCompany={user?.reach === 'all'} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination query={query} metadata={metadata} />
+    </Page>
+  )
+}
+
+function NoRevisions({
+  view,
+  query,
+  isPastEnd,
+}: {
+  view: View
+  query: QueryState
+  isPastEnd: boolean
+}) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        mark="sprocket"
+        title={t('content.list.past.title')}
+        action={
+          <Button onClick={() => query.set({ page: null })}>{t('content.list.past.back')}</Button>
+        }
+      />
+    )
+  }
+  if (query.all('companyId').length > 0) {
+    return (
+      <EmptyState
+        mark="sprocket"
+        title={t('revisions.nothing.title')}
+        action={
+          <Button onClick={() => query.set({ companyId: null })}>
+            {t('revisions.nothing.clear')}
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <EmptyState
+      mark={view === 'open' ? 'slate' : 'sprocket'}
+      title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
+      body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
+      action={
+        view === 'open' && (
+          <Button onClick={() => query.set({ status: 'resolved' })}>
+            {t('revisions.none_open.action')}
+          </Button>
+        )
+      }
+    />
+  )
+}
