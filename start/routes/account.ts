@@ -8,6 +8,8 @@ import {
 
 const { Account, AccountPasswords, AccountSessions } = controllers.identity
 
+router.get('/account', [Account, 'page']).as('account.page').account()
+
 router
   .group(() => {
     router

@@ -8,6 +8,14 @@ const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers
 router
   .group(() => {
     router.get('/login', [Login, 'page']).as('login').open('sign-in comes before a session')
+    router
+      .get('/invite/accept', [InvitationAcceptances, 'page'])
+      .as('invitations.page')
+      .open('an invited person has no account yet')
+    router
+      .get('/password/reset', [PasswordResets, 'page'])
+      .as('password_resets.page')
+      .open('whoever lost a password can’t sign in')
 
     router
       .post('/api/auth/login', [Login, 'store'])

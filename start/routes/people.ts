@@ -123,3 +123,10 @@ router
   })
   .prefix('/api/admin/users')
   .as('users')
+
+router
+  .group(() => {
+    router.get('/users', [Users, 'listPage']).as('list_page').can('user.view')
+    router.get('/users/:userId', [Users, 'showPage']).as('show_page').can('user.view')
+  })
+  .as('users')

@@ -1,9 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { updateAccount } from '#actions/identity/update_account'
+import { listSessions } from '#queries/identity/list_sessions'
 import AccountTransformer from '#transformers/account_transformer'
+import UserSessionTransformer from '#transformers/user_session_transformer'
 import { updateAccountValidator } from '#validators/account'
 
+/** Shown on a page at once; nobody is signed in at more places. */
+const MOST_SESSIONS = 100
+
 export default class AccountController {
+  async page({ actor, inertia, signedIn }: HttpContext) {
+    const sessions = await listSessions(actor.user, { perPage: MOST_SESSIONS })
+    return inertia.render('account/index', {
+      account: AccountTransformer.transform(actor.user),
+      sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
+      companyTimezone: actor.company.timezone,
+      locales: i18nManager.supportedLocales(),
+    })
+  }
+
   show({ actor, serialize }: HttpContext) {
     return serialize(AccountTransformer.transform(actor.user))
   }

@@ -1,12 +1,29 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { acceptInvitation } from '#actions/identity/accept_invitation'
+import { assertActive } from '#actions/identity/invitation_rules'
 import { lookUpInvitation } from '#actions/identity/look_up_invitation'
+import { NotFound } from '#exceptions/refusals'
+import { readLink } from '#support/link_state'
 import ActorTransformer from '#transformers/actor_transformer'
 import InvitationTransformer from '#transformers/invitation_transformer'
 import { acceptInvitationValidator } from '#validators/identity'
 
 export default class InvitationAcceptancesController {
+  /** What a link opens: a place to take, or why there is none any more. */
+  async page({ inertia, origin, request, response }: HttpContext) {
+    const token = String(request.input('token', ''))
+    const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
+
+    response.status(status)
+    return inertia.render('auth/accept_invitation', {
+      token,
+      problem,
+      invitation: found && InvitationTransformer.transform(found).useVariant('forGuest'),
+      invitedBy: found?.invitedBy?.fullName ?? null,
+    })
+  }
+
   async show({ origin, params, response, serialize }: HttpContext) {
     const invitation = await lookUpInvitation(params.token, origin.address)
 
@@ -24,4 +41,12 @@ export default class InvitationAcceptancesController {
     response.status(201)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
   }
+}
+
+async function openPlace(token: string, address: string | null) {
+  if (!token) throw new NotFound()
+  const invitation = await lookUpInvitation(token, address)
+  assertActive(invitation.company)
+  await invitation.load('invitedBy')
+  return invitation
 }

@@ -2,14 +2,25 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { deletePerson } from '#actions/identity/delete_person'
 import { updatePerson } from '#actions/identity/update_person'
 import User from '#models/user'
+import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
+import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listPeople, showPerson } from '#queries/identity/list_people'
+import { listSessions } from '#queries/identity/list_sessions'
+import { showPermissions } from '#queries/identity/show_permissions'
 import { readList } from '#support/read_list'
+import InvitationTransformer from '#transformers/invitation_transformer'
+import PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import UserSessionTransformer from '#transformers/user_session_transformer'
 import UserTransformer from '#transformers/user_transformer'
 import {
+  invitationListValidator,
   peopleListValidator,
   updatePersonValidator,
   type PersonChanges,
 } from '#validators/identity'
+
+/** Shown on a page at once; nobody is signed in at more places. */
+const MOST_SESSIONS = 100
 
 export default class UsersController {
   async index(ctx: HttpContext) {
@@ -17,8 +28,49 @@ export default class UsersController {
     return ctx.serialize(UserTransformer.paginate(page.all(), page.getMeta()))
   }
 
+  /** The people or, with `?view=invitations`, those who are yet to come. */
+  async listPage(ctx: HttpContext) {
+    const { actor, inertia, request } = ctx
+    const invites = actor.can('user.invite')
+    const awaited = invites && request.input('view') === 'invitations'
+    const people = awaited
+      ? null
+      : await listPeople(actor, await readList(ctx, peopleListValidator))
+    const invitations = awaited
+      ? await listWaitingInvitations(actor, await readList(ctx, invitationListValidator))
+      : null
+
+    return inertia.render('users/index', {
+      people: people && UserTransformer.transform(people.all()),
+      invitations: invitations && InvitationTransformer.transform(invitations.all()),
+      metadata: (people ?? invitations!).getMeta(),
+      waiting: invites ? await countWaitingInvitations(actor) : 0,
+      companies: () => companiesOfPeople(actor),
+      roles: rolesToGive(actor),
+    })
+  }
+
   async show({ actor, params, serialize }: HttpContext) {
     return serialize(UserTransformer.transform(await showPerson(actor, params.userId)))
+  }
+
+  async showPage({ actor, inertia, params, signedIn }: HttpContext) {
+    const person = await showPerson(actor, params.userId)
+    const seesSheet = actor.can('user.manage_permissions')
+    const seesSessions = actor.can('user.update')
+
+    return inertia.render('users/show', {
+      person: UserTransformer.transform(person),
+      sheet: seesSheet
+        ? PermissionSheetTransformer.transform(await showPermissions(actor, person))
+        : null,
+      roles: rolesToGive(actor),
+      sessions: inertia.defer(async () => {
+        if (!seesSessions) return []
+        const page = await listSessions(person, { perPage: MOST_SESSIONS })
+        return UserSessionTransformer.transform(page.all(), signedIn!.id)
+      }),
+    })
   }
 
   async update({ actor, params, request, serialize }: HttpContext) {

@@ -20,10 +20,31 @@ const CONDITIONS: Record<InvitationStatus, string> = {
   open: 'accepted_at is null and revoked_at is null and expires_at > now()',
 }
 
+const WAITING: InvitationStatus[] = ['open', 'expired']
+
 /** One page of the invitations to companies within this person's reach. */
 export async function listInvitations(actor: Actor, input: InvitationListInput) {
-  const query = withParts(Invitation.visibleTo(actor))
+  return pageOf(withParts(Invitation.visibleTo(actor)), input)
+}
 
+/** The same for those that wait for an answer: open, or run out and not given way to another. */
+export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
+  const query = withParts(Invitation.visibleTo(actor)).whereNull('invitations.superseded_at')
+  const status = input.status?.filter((value) => WAITING.includes(value))
+  return pageOf(query, { ...input, status: status?.length ? status : WAITING })
+}
+
+/** How many of them there are. */
+export async function countWaitingInvitations(actor: Actor): Promise<number> {
+  const [{ $extras }] = await Invitation.visibleTo(actor)
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereNull('superseded_at')
+    .count('* as total')
+  return Number($extras.total)
+}
+
+function pageOf(query: ModelQueryBuilderContract<typeof Invitation>, input: InvitationListInput) {
   const { status } = input
   if (status) query.where((any) => status.forEach((value) => any.orWhereRaw(CONDITIONS[value])))
   if (input.role) query.whereIn('invitations.role', input.role)

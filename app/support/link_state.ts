@@ -1,0 +1,34 @@
+import { Refusal } from '#exceptions/refusals'
+
+/** Why a one-time link opens nothing. */
+export type LinkProblem = 'missing' | 'expired' | 'revoked' | 'used' | 'throttled' | 'suspended'
+
+type LinkState<Found> =
+  | { found: Found; problem: null; status: 200 }
+  | { found: null; problem: LinkProblem; status: number }
+
+/**
+ * Looks up what a one-time link is for. A link that is over gives its reason instead of an
+ * error, so that its page can say what to do next.
+ * @param lookUp throws NotFound, Gone, TooManyRequests or Conflict for a link that opens nothing
+ */
+export async function readLink<Found>(lookUp: () => Promise<Found>): Promise<LinkState<Found>> {
+  try {
+    return { found: await lookUp(), problem: null, status: 200 }
+  } catch (error) {
+    const problem = error instanceof Refusal ? problemOf(error) : null
+    if (!problem) throw error
+    return { found: null, problem, status: (error as Refusal).status! }
+  }
+}
+
+function problemOf({ code, status, details }: Refusal): LinkProblem | null {
+  if (details.kind === 'company_suspended') return 'suspended'
+  if (status === 404) return 'missing'
+  if (status === 429) return 'throttled'
+  if (status !== 410) return null
+  return (
+    (['expired', 'revoked', 'used'] as const).find((way) => code?.endsWith(way.toUpperCase())) ??
+    null
+  )
+}

@@ -1,0 +1,93 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { deviceWords } from '~/components/people/device_words'
+import { SessionRow } from '~/components/people/session_row'
+import { type Session } from '~/components/people/types'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = { sessions: Session[] }
+
+const reload = () => router.reload({ only: ['sessions'] })
+
+/** Where the person is signed in: each can be ended, and all others at once. */
+export function OwnSessions({ sessions }: Props) {
+  const api = useApi()
+  const [ending, setEnding] = useState<string | null>(null)
+  const others = sessions.filter(({ current }) => !current)
+  const ordered = [...sessions.filter(({ current }) => current), ...others]
+
+  async function end({ id, agent }: Session) {
+    setEnding(id)
+    const result = await api.submit('delete', `/api/account/sessions/${id}`)
+    setEnding(null)
+    // One that ended by itself meanwhile is what was wanted.
+    if (!result.ok && result.problem.kind !== 'missing') return
+    toast.done(t('account.sessions.ended', { device: deviceWords(agent) }))
+    reload()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+        {ordered.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            end={
+              !session.current && (
+                <Button
+                  size="sm"
+                  loading={ending === session.id}
+                  onClick={() => end(session)}
+                  aria-label={t('account.sessions.end_for', { device: deviceWords(session.agent) })}
+                >
+                  {t('account.sessions.end')}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      {api.problem && api.problem.kind !== 'missing' && <FormErrors api={api} />}
+      {others.length > 0 ? (
+        <EndOthers count={others.length} />
+      ) : (
+        <p className="text-sm text-muted">{t('account.sessions.alone')}</p>
+      )}
+    </div>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+
+  async function end() {
+    const result = await api.submit('delete', '/api/account/sessions')
+    if (!result.ok) return false
+    toast.done(t('account.sessions.ended_others'))
+    reload()
+    return true
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('account.sessions.end_others')}</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('account.sessions.end_others_title')}
+        consequence={t('account.sessions.end_others_body', { count })}
+        confirm={t('account.sessions.end_others')}
+        onConfirm={end}
+      >
+        {api.problem && <FormErrors api={api} />}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { type Acts } from '~/components/people/acts/use_acts'
+import { SessionRow } from '~/components/people/session_row'
+import { type Member, type Session } from '~/components/people/types'
+import { Button } from '~/components/ui/button'
+import { Card, Section } from '~/components/ui/card'
+import { Skeleton } from '~/components/ui/skeleton'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  person: Member
+  /** Absent while they are loaded. */
+  sessions: Session[] | undefined
+  acts: Acts
+}
+
+/** Where a person is signed in, and the way to end all of it. */
+export function PersonSessions({ person, sessions, acts }: Props) {
+  const isSelf = useSharedProps().user?.id === person.id
+  const mayEnd = person.acts.includes('edit') && !isSelf
+  return (
+    <Section
+      title={t('people.sessions.title')}
+      count={sessions?.length || undefined}
+      action={
+        mayEnd &&
+        sessions &&
+        sessions.length > 0 && (
+          <Button size="sm" look="quiet" onClick={() => acts.ask('end_sessions', person)}>
+            {t('people.sessions.end_all')}
+          </Button>
+        )
+      }
+    >
+      <Card flush>
+        {!sessions && <Skeleton className="m-4 h-9" />}
+        {sessions?.length === 0 && (
+          <p className="px-4 py-3 text-muted">{t('people.sessions.none')}</p>
+        )}
+        {sessions && sessions.length > 0 && (
+          <ul className="divide-y divide-line">
+            {sessions.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}

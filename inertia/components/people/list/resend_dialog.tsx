@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { Invited } from '~/components/people/list/invited'
+import { inWords } from '~/components/people/refusal'
+import { type Invitation, type Invited as MadeInvitation } from '~/components/people/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { useApi } from '~/hooks/use_api'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  invitation: Invitation
+  open: boolean
+  onClose: () => void
+  onChanged: () => void
+}
+
+/** Makes a new link for an invitation and shows it this once; the old one dies. */
+export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
+  const api = useApi()
+  const [made, setMade] = useState<MadeInvitation | null>(null)
+  const { id, email } = invitation
+
+  async function resend() {
+    const path = `/api/admin/invitations/${id}/resend` as const
+    const result = await api.submit<MadeInvitation>('post', path, undefined, { idempotent: false })
+    if (!result.ok) return
+    setMade(result.data)
+    onChanged()
+  }
+
+  function close() {
+    onClose()
+    // The link leaves the page's memory with the dialog, once that has faded.
+    setTimeout(() => setMade(null), 200)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={t(made ? 'people.invitations.resent_title' : 'people.invitations.resend_title', {
+        email,
+      })}
+      lead={
+        made
+          ? t('people.invite.ready', { email, until: formatExact(made.expiresAt!) })
+          : t('people.invitations.resend_body')
+      }
+      footer={
+        !made && (
+          <>
+            <Button onClick={close}>{t('common.actions.cancel')}</Button>
+            <Button look="primary" loading={api.processing} onClick={resend}>
+              {t('people.invitations.resend_confirm')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {made && <Invited link={made.link} onDone={close} />}
+      {api.problem && <FormErrors api={inWords(api)} />}
+    </Dialog>
+  )
+}

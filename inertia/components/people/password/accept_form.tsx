@@ -1,0 +1,81 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { NewPasswordFields } from '~/components/people/password/new_password_fields'
+import { useNewPassword } from '~/components/people/password/use_new_password'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { type Api } from '~/hooks/use_api'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  api: Api
+  token: string
+  email: string
+  company: string
+  /** The account is there; the start page is on its way. */
+  leaving: boolean
+  onAccepted: () => void
+}
+
+/** Name and password of a person who joins. */
+export function AcceptForm({ api, token, email, company, leaving, onAccepted }: Props) {
+  const [fullName, setFullName] = useState('')
+  const [isNameMissing, setNameMissing] = useState(false)
+  const password = useNewPassword(api, [email, fullName, company])
+
+  async function accept(event: FormEvent) {
+    event.preventDefault()
+    const name = fullName.trim()
+    setNameMissing(!name)
+    const gaps = [...(name ? [] : ['fullName']), ...password.check()]
+    if (gaps.length > 0) return focusField(gaps)
+
+    const body = {
+      fullName: name,
+      password: password.password,
+      passwordConfirmation: password.again,
+    }
+    const path = `/api/invitations/${token}/accept` as const
+    const result = await api.submit('post', path, body, { idempotent: false })
+    if (result.ok) return onAccepted()
+    // The link ended meanwhile: the page says in which way.
+    if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
+  }
+
+  return (
+    <form onSubmit={accept} noValidate className="flex flex-col gap-5">
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <Field
+        label={t('invitation.accept.name')}
+        name="fullName"
+        hint={t('invitation.accept.name_hint')}
+        error={isNameMissing ? t('invitation.accept.name_missing') : api.errors.fullName}
+      >
+        <Input
+          autoComplete="name"
+          autoFocus
+          maxLength={120}
+          value={fullName}
+          onValueChange={(value) => {
+            setFullName(value)
+            setNameMissing(false)
+            api.clear('fullName')
+          }}
+        />
+      </Field>
+      <NewPasswordFields form={password} label={t('invitation.accept.password')} />
+      {api.message && <FormErrors api={api} />}
+      <Button
+        type="submit"
+        look="primary"
+        loading={api.processing || leaving}
+        className="h-auto! min-h-(--control) py-2 whitespace-normal!"
+      >
+        {t('invitation.accept.submit', { company })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,157 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { groupName, groupRows } from '~/components/people/permissions/find_rows'
+import { LeaveGuard } from '~/components/people/permissions/leave_guard'
+import { PendingBar } from '~/components/people/permissions/pending_bar'
+import { PermissionRow } from '~/components/people/permissions/permission_row'
+import { ResetDialog } from '~/components/people/permissions/reset_dialog'
+import { SheetNotice } from '~/components/people/permissions/sheet_notice'
+import { useOverrides } from '~/components/people/permissions/use_overrides'
+import { type Member, type Sheet } from '~/components/people/types'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Input } from '~/components/ui/input'
+import { toast } from '~/components/ui/toast'
+import { useSharedProps } from '~/hooks/use_can'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = { person: Member; sheet: Sheet; onSaved: () => void }
+
+/**
+ * What a person may do, why, and what an administrator makes of it. Choices are kept until they are
+ * saved, all at once.
+ */
+export function PermissionScreen({ person, sheet, onSaved }: Props) {
+  const api = useApi()
+  const overrides = useOverrides(sheet)
+  const [search, setSearch] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const [resetting, setResetting] = useState(false)
+
+  const isSelf = useSharedProps().user?.id === person.id
+  const editable = person.acts.includes('override')
+  const role = t(`common.roles.${person.role}`)
+  const rows = sheet.explanation
+  const shown = onlyChanged
+    ? rows.filter((row) => row.override || overrides.changed.includes(row))
+    : rows
+  const groups = groupRows(shown, search)
+  const allowed = rows.filter(overrides.isAllowed).length
+
+  async function save() {
+    const path = `/api/admin/users/${person.id}/permissions` as const
+    const result = await api.submit('put', path, { overrides: overrides.wanted() })
+    if (!result.ok) return
+    toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
+    onSaved()
+  }
+
+  function showAll() {
+    setSearch('')
+    setOnlyChanged(false)
+  }
+
+  return (
+    <section aria-labelledby="permissions" className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="permissions" className="text-md">
+            {t('people.sheet.title')}
+            <span className="tabular ml-2 font-normal text-subtle">
+              {t('people.sheet.allowed_count', { allowed, total: rows.length })}
+            </span>
+          </h2>
+          <p className="mt-0.5 max-w-prose text-muted">
+            {isSelf
+              ? t('people.sheet.lead_own', { role })
+              : t('people.sheet.lead', { role, name: person.fullName })}
+          </p>
+        </div>
+        {editable && sheet.overrides.length > 0 && (
+          <Button size="sm" onClick={() => setResetting(true)}>
+            {t('people.sheet.reset')}
+          </Button>
+        )}
+      </header>
+      {!editable && <SheetNotice isSelf={isSelf} role={role} />}
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Input
+          type="search"
+          aria-label={t('people.sheet.filter')}
+          placeholder={t('people.sheet.filter')}
+          icon={<Search />}
+          value={search}
+          onValueChange={setSearch}
+          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          className="w-full sm:w-64"
+        />
+        <Checkbox
+          label={t('people.sheet.only_changed')}
+          checked={onlyChanged}
+          onCheckedChange={setOnlyChanged}
+        />
+      </div>
+      {groups.length === 0 && (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            compact
+            mark="sprocket"
+            title={t(search ? 'people.sheet.none_title' : 'people.sheet.none_changed')}
+            body={
+              search
+                ? t('people.sheet.none_body')
+                : t('people.sheet.none_changed_body', { name: person.fullName })
+            }
+            action={<Button onClick={showAll}>{t('people.sheet.show_all')}</Button>}
+          />
+        </div>
+      )}
+      <div className="flex flex-col gap-5">
+        {groups.map((group) => (
+          <section
+            key={group.id}
+            aria-labelledby={`group-${group.id}`}
+            className="overflow-clip rounded-lg border border-line bg-surface"
+          >
+            <h3
+              id={`group-${group.id}`}
+              className="flex items-baseline gap-2 border-b border-line bg-sunken px-4 py-2 text-base"
+            >
+              {groupName(group.id)}
+              <span className="tabular ml-auto text-sm font-normal text-subtle">
+                {t('people.sheet.group_count', {
+                  allowed: group.rows.filter(overrides.isAllowed).length,
+                  total: group.rows.length,
+                })}
+              </span>
+            </h3>
+            <ul className="divide-y divide-line">
+              {group.rows.map((row) => (
+                <PermissionRow
+                  key={row.permission}
+                  row={row}
+                  overrides={overrides}
+                  editable={editable}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
+      <LeaveGuard count={overrides.changed.length} />
+      <ResetDialog
+        person={person}
+        count={sheet.overrides.length}
+        open={resetting}
+        onOpenChange={setResetting}
+        onReset={() => {
+          overrides.discard()
+          onSaved()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { inWords } from '~/components/people/refusal'
+import { type Member } from '~/components/people/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  person: Member
+  /** How many overrides go. */
+  count: number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onReset: () => void
+}
+
+/** Takes back everything that was changed by hand. */
+export function ResetDialog({ person, count, open, onOpenChange, onReset }: Props) {
+  const api = useApi()
+  const name = person.fullName
+
+  async function reset() {
+    const result = await api.submit('delete', `/api/admin/users/${person.id}/permissions`)
+    if (!result.ok) return false
+    toast.done(t('people.sheet.reset_done', { name }))
+    onReset()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('people.sheet.reset_title', { name })}
+      consequence={t('people.sheet.reset_body', { count })}
+      confirm={t('people.sheet.reset_confirm')}
+      onConfirm={reset}
+    >
+      {api.problem && <FormErrors api={inWords(api)} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Data } from '@generated/data'
+import type { CompanyOfPeople, RolesByKind } from '#queries/identity/invite_choices'
+import type { LinkProblem } from '#support/link_state'
+
+/** A person as whoever administers people sees them. */
+export type Member = Data.User
+export type Invitation = Data.Invitation
+/** An invitation with its link, which is shown this once. */
+export type Invited = Data.Invited
+export type Session = Data.UserSession
+export type Sheet = Data.PermissionSheet
+/** One permission of a person, and where it comes from. */
+export type Explained = Sheet['explanation'][number]
+export type Role = Member['role']
+export type { CompanyOfPeople, LinkProblem, RolesByKind }
+
+/** The roles in the order in which people are shown them. */
+export const TEAM_ROLES = [
+  'super_admin',
+  'team_admin',
+  'team_pm',
+  'team_creator',
+] as const satisfies readonly Role[]
+
+export const CLIENT_ROLES = [
+  'client_owner',
+  'client_manager',
+  'client_viewer',
+] as const satisfies readonly Role[]
+
+/** The kind of company that a role lives in. */
+export function kindOf(role: Role): keyof RolesByKind {
+  return (CLIENT_ROLES as readonly Role[]).includes(role) ? 'client' : 'team'
+}

@@ -1,0 +1,87 @@
+import { Head, router } from '@inertiajs/react'
+import { useState } from 'react'
+import { AcceptForm } from '~/components/people/password/accept_form'
+import { DeadLink } from '~/components/people/password/dead_link'
+import { kindOf, type LinkProblem, type Role } from '~/components/people/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Notice } from '~/components/ui/notice'
+import { useApi } from '~/hooks/use_api'
+import { ScreeningLayout } from '~/layouts/screening'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  token: string
+  /** Why the link opens nothing; null while it does. */
+  problem: LinkProblem | null
+  invitation: {
+    email: string
+    role: Role
+    expiresAt: string | null
+    company: { id: string; name: string }
+  } | null
+  /** Null when the operator made it at the command line. */
+  invitedBy: string | null
+}>
+
+/** A person's first minute: who invites them, to what, as what, and the two things they bring. */
+export default function AcceptInvitation({ token, problem, invitation, invitedBy, user }: Props) {
+  const api = useApi()
+  const [leaving, setLeaving] = useState(false)
+  if (problem || !invitation) return <DeadLink problem={problem ?? 'missing'} of="over" />
+
+  const { email, role, company, expiresAt } = invitation
+  const values = { name: invitedBy, company: company.name }
+  const side = kindOf(role) === 'team' ? '_team' : ''
+
+  function arrive() {
+    setLeaving(true)
+    router.clearHistory()
+    router.visit('/', { replace: true, onFinish: () => setLeaving(false) })
+  }
+
+  return (
+    <ScreeningLayout busy={api.processing || leaving}>
+      <Head title={t('invitation.accept.tab')} />
+      <Avatar name={company.name} size="lg" square />
+      <h1 className="mt-5 text-xl [overflow-wrap:anywhere]">
+        {t('invitation.accept.title', { company: company.name })}
+      </h1>
+      <p className="mt-2 text-muted">
+        {invitedBy
+          ? t(`invitation.accept.by${side}`, values)
+          : t(`invitation.accept.by_nobody${side}`, values)}
+      </p>
+      <dl className="mt-6 mb-7 flex flex-col gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
+        <div>
+          <dt className="text-sm text-subtle">{t('invitation.accept.role')}</dt>
+          <dd className="mt-0.5">
+            <span className="font-medium">{t(`common.roles.${role}`)}</span>
+            <span className="block text-sm text-muted">{t(`invitation.does.${role}`)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-subtle">{t('invitation.accept.email')}</dt>
+          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{email}</dd>
+        </div>
+      </dl>
+      {user && !leaving && (
+        <Notice className="mb-6">
+          {t('invitation.accept.signed_in', { name: user.fullName, email })}
+        </Notice>
+      )}
+      <AcceptForm
+        api={api}
+        token={token}
+        email={email}
+        company={company.name}
+        leaving={leaving}
+        onAccepted={arrive}
+      />
+      <p className="mt-6 text-sm text-subtle">
+        {t('invitation.accept.until', { until: formatExact(expiresAt!) })}
+      </p>
+    </ScreeningLayout>
+  )
+}

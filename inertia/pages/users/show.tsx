@@ -1,0 +1,109 @@
+import { router } from '@inertiajs/react'
+import { PersonDialogs } from '~/components/people/acts/person_dialogs'
+import { PersonMenu } from '~/components/people/acts/person_menu'
+import { useActs } from '~/components/people/acts/use_acts'
+import { PersonFacts } from '~/components/people/detail/person_facts'
+import { PersonSessions } from '~/components/people/detail/person_sessions'
+import { MemberStatus } from '~/components/people/member_status'
+import { PermissionScreen } from '~/components/people/permissions/permission_screen'
+import { type Member, type RolesByKind, type Session, type Sheet } from '~/components/people/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { Link } from '~/components/ui/link'
+import { Notice } from '~/components/ui/notice'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { useCan } from '~/hooks/use_can'
+import { rich, t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  person: Member
+  /** Null for those who may not see it. */
+  sheet: Sheet | null
+  /** The roles that this person may give. */
+  roles: RolesByKind
+  /** Loaded after the page. */
+  sessions?: Session[]
+}>
+
+const CHANGED = ['person', 'sheet', 'sessions']
+
+/** One person: who they are, what they may do and why, where they are signed in. */
+export default function ShowUser({ person, sheet, roles, sessions, user }: Props) {
+  const can = useCan()
+  const acts = useActs()
+  const reload = () => router.reload({ only: CHANGED })
+  const isSelf = user?.id === person.id
+
+  return (
+    <Page>
+      <PageHeader
+        title={
+          <span className="flex min-w-0 items-center gap-3">
+            <Avatar name={person.fullName} size="lg" />
+            <span className="min-w-0 [overflow-wrap:anywhere]">{person.fullName}</span>
+          </span>
+        }
+        tab={person.fullName}
+        back={{ href: '/users', label: t('people.show.back') }}
+        meta={
+          <>
+            <span>{t(`common.roles.${person.role}`)}</span>
+            <span>{person.company.name}</span>
+            {isSelf && <Badge>{t('people.you')}</Badge>}
+            {!person.isActive && <MemberStatus person={person} />}
+          </>
+        }
+        actions={<PersonMenu person={person} acts={acts} />}
+      />
+      {!person.isActive && (
+        <Notice
+          className="mb-6"
+          action={
+            person.acts.includes('edit') && (
+              <Button size="sm" onClick={() => acts.ask('reactivate', person)}>
+                {t('people.acts.reactivate')}
+              </Button>
+            )
+          }
+        >
+          {t('people.show.deactivated', { name: person.fullName })}
+        </Notice>
+      )}
+      {isSelf && (
+        <p className="mb-6 text-muted">
+          {rich('people.show.yourself', {
+            link: (words) => (
+              <Link key="link" href="/account" className="font-medium text-accent-text underline">
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
+      )}
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <PersonFacts person={person} acts={acts} />
+        </div>
+        {sheet && (
+          <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+            <PermissionScreen person={person} sheet={sheet} onSaved={reload} />
+          </div>
+        )}
+        {can('user.update') && (
+          <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+            <PersonSessions person={person} sessions={sessions} acts={acts} />
+          </div>
+        )}
+      </div>
+      <PersonDialogs
+        acts={acts}
+        roles={roles}
+        onChanged={reload}
+        onDeleted={() => router.visit('/users')}
+      />
+    </Page>
+  )
+}
