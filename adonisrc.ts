@@ -5,10 +5,7 @@ import { indexPolicies } from '@adonisjs/bouncer'
 import { generateRegistry } from '@tuyau/core/hooks'
 
 export default defineConfig({
-  commands: [
-    () => import('@adonisjs/core/commands'),
-    () => import('@adonisjs/lucid/commands'),
-  ],
+  commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
 
   providers: [
     () => import('@adonisjs/core/providers/app_provider'),

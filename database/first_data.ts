@@ -13,11 +13,27 @@ const branch = (name: string, pickers: Picker[], children: string[]): Branch => 
 
 /** A start for every picker; administrators change, move and remove them as they like. */
 const FIRST_CATEGORIES: Branch[] = [
-  branch('Mood', ['style', 'reference'], ['Calm', 'Energetic', 'Documentary', 'Playful', 'Luxurious']),
-  branch('Look', ['style', 'reference'], ['Natural light', 'High contrast', 'Pastel', 'Film grain', 'Monochrome']),
+  branch(
+    'Mood',
+    ['style', 'reference'],
+    ['Calm', 'Energetic', 'Documentary', 'Playful', 'Luxurious']
+  ),
+  branch(
+    'Look',
+    ['style', 'reference'],
+    ['Natural light', 'High contrast', 'Pastel', 'Film grain', 'Monochrome']
+  ),
   branch('Camera', ['style', 'reference'], ['Handheld', 'Slow push', 'Drone', 'Top shot', 'Macro']),
-  branch('Home', ['interior_type', 'reference'], ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Hallway']),
-  branch('Commercial', ['interior_type', 'reference'], ['Showroom', 'Office', 'Hotel', 'Restaurant', 'Retail']),
+  branch(
+    'Home',
+    ['interior_type', 'reference'],
+    ['Living room', 'Kitchen', 'Bedroom', 'Bathroom', 'Hallway']
+  ),
+  branch(
+    'Commercial',
+    ['interior_type', 'reference'],
+    ['Showroom', 'Office', 'Hotel', 'Restaurant', 'Retail']
+  ),
   branch('Outdoor', ['interior_type', 'reference'], ['Terrace', 'Garden', 'Facade']),
   branch('Furniture', ['item'], ['Seating', 'Tables', 'Storage', 'Beds', 'Lighting']),
   branch('Materials', ['item'], ['Wood', 'Stone', 'Textile', 'Metal', 'Glass']),

@@ -13,7 +13,8 @@ export function declaredRoutes(router: Router): DeclaredRoute[] {
 
 function declarationOf(route: RouteJSON): Declaration | null {
   for (const entry of route.middleware.all()) {
-    if (typeof entry === 'object' && entry.name === 'guard') return entry.args as unknown as Declaration
+    if (typeof entry === 'object' && entry.name === 'guard')
+      return entry.args as unknown as Declaration
   }
   return null
 }

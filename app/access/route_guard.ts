@@ -27,8 +27,7 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const lazyGuard = () =>
-  router.named({ guard: () => import('#middleware/guard_middleware') }).guard
+const lazyGuard = () => router.named({ guard: () => import('#middleware/guard_middleware') }).guard
 let guard: ReturnType<typeof lazyGuard> | undefined
 
 /** The declaration travels as the argument of the guard, so that a route can't have one without the other. */

@@ -65,10 +65,18 @@ export function describeError(thrown: unknown): Description {
     return one(400, 'E_BAD_REQUEST', 'The request could not be read.')
   }
   if (error?.name === 'StorageUnavailable') {
-    return one(503, 'E_STORAGE_UNAVAILABLE', 'The file store does not answer. Try again in a moment.')
+    return one(
+      503,
+      'E_STORAGE_UNAVAILABLE',
+      'The file store does not answer. Try again in a moment.'
+    )
   }
   if (error && isDatabaseAway(error)) {
-    return one(503, 'E_DATABASE_UNAVAILABLE', 'The service is catching its breath. Try again in a moment.')
+    return one(
+      503,
+      'E_DATABASE_UNAVAILABLE',
+      'The service is catching its breath. Try again in a moment.'
+    )
   }
   return one(500, 'E_INTERNAL', 'Something went wrong on our side. It has been noted.')
 }

@@ -37,7 +37,10 @@ export class NotFound extends Refusal {
 
 /** 409: the record's state does not allow it. `allowed` says what it does allow. */
 export class Conflict extends Refusal {
-  constructor(message: string, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
+  constructor(
+    message: string,
+    details: { allowed?: readonly string[]; [key: string]: unknown } = {}
+  ) {
     super(message, { code: 'E_CONFLICT', status: 409, details })
   }
 }

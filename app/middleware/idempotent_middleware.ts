@@ -32,7 +32,11 @@ export default class IdempotentMiddleware {
 }
 
 const wrongKey = (message: string) =>
-  new Refusal(message, { code: 'E_IDEMPOTENCY_KEY', status: 422, details: { field: 'Idempotency-Key' } })
+  new Refusal(message, {
+    code: 'E_IDEMPOTENCY_KEY',
+    status: 422,
+    details: { field: 'Idempotency-Key' },
+  })
 
 function hashOf({ request, route }: HttpContext): string {
   return createHash('sha256')

@@ -20,7 +20,10 @@ export default class SameSiteMiddleware {
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
 
     if (foreignOrigin || foreignSite) {
-      throw new Refusal('This request came from another site.', { code: 'E_CROSS_SITE', status: 403 })
+      throw new Refusal('This request came from another site.', {
+        code: 'E_CROSS_SITE',
+        status: 403,
+      })
     }
     if (carriesBody(request) && !request.is(['application/json'])) {
       throw new Refusal('Send the body as application/json.', {

@@ -8,12 +8,7 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
 /** A person of one company, with one role. `password` holds its argon2id hash. */
-export default class User extends compose(
-  UserSchema,
-  Identified,
-  SoftDeletes,
-  BelongsToCompany
-) {
+export default class User extends compose(UserSchema, Identified, SoftDeletes, BelongsToCompany) {
   static table = 'users'
 
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })

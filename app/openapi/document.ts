@@ -45,5 +45,7 @@ export function openApiDocument(router: Router, serverUrl: string) {
 }
 
 function sorted<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([one], [other]) => one.localeCompare(other)))
+  return Object.fromEntries(
+    Object.entries(record).sort(([one], [other]) => one.localeCompare(other))
+  )
 }

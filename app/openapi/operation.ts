@@ -17,9 +17,9 @@ const REASONS: Record<number, string> = {
 export function operation({ route, declaration }: DeclaredRoute) {
   const { guard, doc } = declaration!
   return {
-    operationId: route.name,
-    tags: [route.pattern.split('/').filter(Boolean)[1] ?? 'system'],
-    summary: doc.summary ?? '',
+    'operationId': route.name,
+    'tags': [route.pattern.split('/').filter(Boolean)[1] ?? 'system'],
+    'summary': doc.summary ?? '',
     ...(guard.kind === 'open' ? { security: [] } : {}),
     'x-permission': permissionOf(guard),
     'parameters': [...pathParameters(route.pattern), ...queryParameters(doc)],

@@ -29,7 +29,6 @@ export async function openSession(user: User, attributes: Record<string, unknown
   return sessionId
 }
 
-
 ApiRequest.macro('as', function (this: ApiRequest, user: User) {
   return this.setup(async () => {
     this.cookie('rushes', await openSession(user))

@@ -23,7 +23,9 @@ export async function assignTask(
   await db.transaction(async (trx) => {
     const current = await lockTask(task.id, trx)
     if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict('This order is finished; nobody can be assigned any more.', { allowed: [] })
+      throw new Conflict('This order is finished; nobody can be assigned any more.', {
+        allowed: [],
+      })
     }
     if (current.assigneeId === assigneeId) return
 
@@ -60,7 +62,11 @@ async function assignablePerson(id: string): Promise<User> {
     effectivePermissions(person.role, person.permissionOverridesJson).has('content.upload_ready')
 
   if (!canMake) {
-    throw new InvalidField('assigneeId', 'Choose somebody of the team who uploads videos.', 'exists')
+    throw new InvalidField(
+      'assigneeId',
+      'Choose somebody of the team who uploads videos.',
+      'exists'
+    )
   }
   return person
 }

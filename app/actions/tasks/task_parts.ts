@@ -35,7 +35,10 @@ export async function assertTaskParts(
 async function assertCategories(field: string, picker: Picker, chosen: TaskParts['styles']) {
   if (!chosen?.length) return
   const known = await ReferenceCategory.query()
-    .whereIn('id', chosen.map(({ categoryId }) => categoryId))
+    .whereIn(
+      'id',
+      chosen.map(({ categoryId }) => categoryId)
+    )
     .where('is_active', true)
     .whereRaw('? = any(pickers)', [picker])
     .select('id')

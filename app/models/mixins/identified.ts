@@ -3,7 +3,9 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { v7 as uuidv7 } from 'uuid'
 
 /** A UUIDv7 is given when the row is first saved, so that ids sort by age on every database. */
-export function Identified<Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) {
+export function Identified<Model extends NormalizeConstructor<typeof BaseModel>>(
+  superclass: Model
+) {
   abstract class IdentifiedModel extends superclass {
     static selfAssignPrimaryKey = true
 

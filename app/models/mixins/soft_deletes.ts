@@ -8,7 +8,9 @@ import '#models/soft_delete_filter'
  * Records that are marked, never removed: the application's database role may not delete
  * them at all. Queries leave marked rows out unless they say `withTrashed()`.
  */
-export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>>(superclass: Model) {
+export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>>(
+  superclass: Model
+) {
   abstract class SoftDeletingModel extends superclass {
     static softDeletes = true
 

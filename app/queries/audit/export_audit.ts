@@ -9,7 +9,10 @@ const BATCH = 1_000
  * Walks the filtered log from the newest entry, a batch at a time by key, so that neither
  * memory nor a transaction grows with its length.
  */
-export async function* exportAudit(actor: Actor, filters: AuditFilters): AsyncGenerator<AuditEntry> {
+export async function* exportAudit(
+  actor: Actor,
+  filters: AuditFilters
+): AsyncGenerator<AuditEntry> {
   let last: AuditEntry | undefined
   for (;;) {
     const query = filteredAudit(actor, filters)

@@ -37,7 +37,11 @@ export async function verifyChain(onProgress?: (checked: number) => void): Promi
     )
     const broken = rows.find(({ holds }) => !holds)
     if (broken) {
-      return { valid: false, checked: broken.position, brokenAt: broken.entry_id ?? `${broken.position}` }
+      return {
+        valid: false,
+        checked: broken.position,
+        brokenAt: broken.entry_id ?? `${broken.position}`,
+      }
     }
     if (rows.length === 0) break
 

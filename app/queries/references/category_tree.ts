@@ -17,7 +17,9 @@ export type CategoryNode = {
  */
 export async function categoryTree(picker?: Picker): Promise<CategoryNode[]> {
   const rows = await ReferenceCategory.query().orderBy('position').orderBy('name')
-  const shown = picker ? withAncestors(rows, (row) => row.isActive && row.pickers.includes(picker)) : rows
+  const shown = picker
+    ? withAncestors(rows, (row) => row.isActive && row.pickers.includes(picker))
+    : rows
   return branches(shown, null)
 }
 
@@ -42,7 +44,11 @@ function withAncestors(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const kept = new Set<string>()
   for (const row of rows.filter(shows)) {
-    for (let node = row as ReferenceCategory | undefined; node; node = byId.get(node.parentId ?? '')) {
+    for (
+      let node = row as ReferenceCategory | undefined;
+      node;
+      node = byId.get(node.parentId ?? '')
+    ) {
       kept.add(node.id)
     }
   }

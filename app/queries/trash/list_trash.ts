@@ -100,7 +100,9 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
   const query = rows(actor)
   const table = query.model.table
   query.select(
-    db.raw(`'${kind}' as kind, ${table}.id, ${title} as title, ${company} as company_id, ${table}.deleted_at`)
+    db.raw(
+      `'${kind}' as kind, ${table}.id, ${title} as title, ${company} as company_id, ${table}.deleted_at`
+    )
   )
   if (text) query.whereRaw(`${title} ilike ?`, [`%${text.replace(/[\\%_]/g, '\\$&')}%`])
   const { sql, bindings } = query.toSQL()

@@ -10,7 +10,10 @@ const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }
 test.group('Searching', (group) => {
   rollsBack(group)
 
-  test('finds orders, content and people by any part of their words', async ({ client, assert }) => {
+  test('finds orders, content and people by any part of their words', async ({
+    client,
+    assert,
+  }) => {
     const owner = await aPerson('client_owner', { fullName: 'Anneliese Lampe' })
     const task = await aTaskOf(owner, { title: 'Stehlampe im Abendlicht' })
     await aContentItem(task, ['in_review'], { title: 'Lampe, first cut' })
@@ -64,7 +67,8 @@ test.group('The trash', (group) => {
     const mine = await aTaskOf(owner, { title: 'Mine' })
     const foreign = await aTaskOf(stranger, { title: 'Foreign' })
     const colleague = await aPerson('client_viewer', { company: owner.company, fullName: 'Gone' })
-    for (const record of [mine, foreign, colleague]) await db.transaction((trx) => record.trash(trx))
+    for (const record of [mine, foreign, colleague])
+      await db.transaction((trx) => record.trash(trx))
 
     const response = await client.get('/api/trash').as(owner)
     response.assertStatus(200)

@@ -40,11 +40,7 @@ test.group('An order sent twice with one Idempotency-Key', (group) => {
   test('is refused with another body', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const send = (title: string) =>
-      client
-        .post('/api/tasks')
-        .as(manager)
-        .header('Idempotency-Key', 'draft-2')
-        .json({ title })
+      client.post('/api/tasks').as(manager).header('Idempotency-Key', 'draft-2').json({ title })
     await send('One thing')
     const other = await send('Another thing')
     other.assertStatus(422)
@@ -53,11 +49,7 @@ test.group('An order sent twice with one Idempotency-Key', (group) => {
   test('may be tried again after it was refused', async ({ client }) => {
     const manager = await aPerson('client_manager')
     const send = (title: string) =>
-      client
-        .post('/api/tasks')
-        .as(manager)
-        .header('Idempotency-Key', 'draft-3')
-        .json({ title })
+      client.post('/api/tasks').as(manager).header('Idempotency-Key', 'draft-3').json({ title })
     const refused = await send('')
     refused.assertStatus(422)
     const placed = await send('Now with a title')

@@ -29,7 +29,12 @@ test.group('Listing orders', (group) => {
 
     const second = await client.get('/api/tasks?sort=title&perPage=2&page=2').as(owner)
     assert.deepEqual(titles(second.body()), ['C 100%'])
-    assert.containsSubset(second.body().metadata, { total: 3, perPage: 2, currentPage: 2, lastPage: 2 })
+    assert.containsSubset(second.body().metadata, {
+      total: 3,
+      perPage: 2,
+      currentPage: 2,
+      lastPage: 2,
+    })
   })
 
   test('newest first unless told otherwise', async ({ client, assert }) => {

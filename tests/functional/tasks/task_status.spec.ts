@@ -34,8 +34,7 @@ test.group('Moving an order by hand', (group) => {
   test('hold and back: with a reason, to where it was', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const task = await aTaskOf(owner, { status: 'in_review' })
-    const move = (body: object) =>
-      client.post(`/api/tasks/${task.id}/status`).as(owner).json(body)
+    const move = (body: object) => client.post(`/api/tasks/${task.id}/status`).as(owner).json(body)
 
     const bare = await move({ status: 'on_hold' })
     bare.assertStatus(422)

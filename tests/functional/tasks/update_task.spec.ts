@@ -43,7 +43,9 @@ test.group('Changing an order', (group) => {
       .as(manager)
       .json({ version: 2, title: 'Mine' })
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'stale', currentVersion: 3 }] })
+    response.assertBodyContains({
+      errors: [{ code: 'E_CONFLICT', reason: 'stale', currentVersion: 3 }],
+    })
   })
 
   test('never binds company, status, number or creator', async ({ client, assert }) => {
@@ -186,7 +188,9 @@ test.group('The people of an order', (group) => {
 
     const response = await client.get(`/api/tasks/${task.id}/people`).as(manager)
     response.assertStatus(200)
-    const sides = response.body().data.map((one: { id: string; side: string }) => [one.id, one.side])
+    const sides = response
+      .body()
+      .data.map((one: { id: string; side: string }) => [one.id, one.side])
     assert.sameDeepMembers(sides, [
       [creator.id, 'team'],
       [manager.id, 'client'],

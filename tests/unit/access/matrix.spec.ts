@@ -12,7 +12,10 @@ const roles = head.slice(2)
 
 test.group('The base matrix', () => {
   test('has the 56 keys and seven roles of the table', ({ assert }) => {
-    assert.deepEqual([...PERMISSIONS], rows.map(([key]) => key))
+    assert.deepEqual(
+      [...PERMISSIONS],
+      rows.map(([key]) => key)
+    )
     assert.deepEqual([...ROLES], roles)
     assert.lengthOf(PERMISSIONS, 56)
   })
