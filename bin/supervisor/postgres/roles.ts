@@ -7,7 +7,7 @@ import type { DatabasePlan } from '../plan.ts'
  *
  * @param mayTamper lets the owner step past triggers and make databases of its own, as tests do
  */
-export async function ensureRoles(plan: DatabasePlan, isForTests: boolean): Promise<void> {
+export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promise<void> {
   const client = new pg.Client({
     host: '127.0.0.1',
     port: plan.port,
