@@ -2,6 +2,7 @@ import '#tests/support/sign_in'
 import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
+import { inertiaApiClient } from '@adonisjs/inertia/plugins/api_client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
 import { holdAnswersToTheirDescription } from '#tests/support/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
@@ -13,6 +14,7 @@ import { summaryReporter } from '#tests/support/summary_reporter'
 export const plugins: Config['plugins'] = [
   assert(),
   apiClient(),
+  inertiaApiClient(app),
   pluginAdonisJS(app),
   summaryReporter(),
 ]

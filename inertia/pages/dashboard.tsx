@@ -8,9 +8,10 @@ import { Approved, Counts, DueSoon, WithClient } from '~/components/dashboard/si
 import { type WhatWaits } from '~/components/dashboard/types'
 import { UnfinishedOrder } from '~/components/dashboard/unfinished_order'
 import { LinkButton } from '~/components/ui/button'
-import { Can } from '~/components/ui/can'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
+import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_refresh_while'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -20,9 +21,19 @@ type Props = InertiaProps<WhatWaits>
 /** What waits for this person, the decisions first. */
 export default function Dashboard(props: Props) {
   const { user, decisions, changes, newOrders, queue, due, withClient, approved, counts } = props
+  const can = useCan()
+  const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
+  useRefreshWhile(
+    cuts.some(({ isProcessing }) => isProcessing),
+    ['decisions', 'changes', 'withClient']
+  )
   if (!user) return null
   const count = decisions.total + changes.total + newOrders.total + queue.total
   const aside = due.total + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
+  const orders = can('task.create')
+  // The page has one loud button: the first decision, else a new order, else the first line's.
+  const isQuiet = decisions.total > 0 || orders
+  const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
   const isFirst = count === 0 && !aside
 
   return (
@@ -32,16 +43,15 @@ export default function Dashboard(props: Props) {
         tab={t('dashboard.title')}
         meta={!isFirst && t('dashboard.waiting', { count })}
         actions={
-          !isFirst && (
-            <Can permission="task.create">
-              <LinkButton
-                href="/tasks/new"
-                look={decisions.total > 0 ? 'secondary' : 'primary'}
-                icon={<Plus />}
-              >
-                {t('tasks.list.new')}
-              </LinkButton>
-            </Can>
+          !isFirst &&
+          orders && (
+            <LinkButton
+              href="/tasks/new"
+              look={decisions.total > 0 ? 'secondary' : 'primary'}
+              icon={<Plus />}
+            >
+              {t('tasks.list.new')}
+            </LinkButton>
           )
         }
       />
@@ -50,9 +60,9 @@ export default function Dashboard(props: Props) {
         <div className="flex min-w-0 flex-col gap-10">
           {count === 0 && <Calm isFirst={isFirst} />}
           <DecisionCards cuts={decisions} />
-          <ChangeLines cuts={changes} />
-          <NewOrders orders={newOrders} />
-          <Queue orders={queue} />
+          <ChangeLines cuts={changes} first={lines[0] === changes} />
+          <NewOrders orders={newOrders} first={lines[0] === newOrders} />
+          <Queue orders={queue} first={lines[0] === queue} />
         </div>
         {aside && (
           <aside className="flex min-w-0 flex-col gap-8">

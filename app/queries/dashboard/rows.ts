@@ -1,4 +1,4 @@
-import type { ContentStatus, TaskPriority, TaskStatus } from '#models/values'
+import type { AspectRatio, ContentStatus, TaskPriority, TaskStatus } from '#models/values'
 
 /** Rows of a section at most; the lists have the rest. */
 export const SECTION_SIZE = 6
@@ -15,7 +15,7 @@ export type OrderRow = {
   title: string
   status: TaskStatus
   priority: TaskPriority
-  aspectRatio: string
+  aspectRatio: AspectRatio
   dueDate: string | null
   createdAt: string
   companyName: string

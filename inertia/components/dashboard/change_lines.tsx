@@ -1,14 +1,19 @@
 import { Line, LineList } from '~/components/dashboard/line'
 import { type CutRow, type Section } from '~/components/dashboard/types'
-import { LinkButton } from '~/components/ui/button'
 import { Poster } from '~/components/ui/poster'
 import { DueDate } from '~/components/ui/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
+type Props = {
+  cuts: Section<CutRow>
+  /** It stands first on the page. */
+  first: boolean
+}
+
 /** Rounds of changes that are open: what was asked for, on which frame. */
-export function ChangeLines({ cuts }: { cuts: Section<CutRow> }) {
+export function ChangeLines({ cuts, first }: Props) {
   const can = useCan()
   const seesAllRounds = can('task.assign')
   return (
@@ -18,7 +23,7 @@ export function ChangeLines({ cuts }: { cuts: Section<CutRow> }) {
       shown={cuts.rows.length}
       href="/content?status=changes_requested"
     >
-      {cuts.rows.map((cut) => (
+      {cuts.rows.map((cut, index) => (
         <Line
           key={cut.id}
           href={`/content/${cut.id}`}
@@ -27,6 +32,7 @@ export function ChangeLines({ cuts }: { cuts: Section<CutRow> }) {
               src={posterUrl(cut.posterFileId)}
               processing={cut.isProcessing}
               small
+              cover
               className="w-18"
             />
           }
@@ -42,11 +48,8 @@ export function ChangeLines({ cuts }: { cuts: Section<CutRow> }) {
           }
           quote={cut.message}
           end={cut.dueDate && <DueDate day={cut.dueDate} className="text-sm" />}
-          action={
-            <LinkButton size="sm" href={`/content/${cut.id}`} tabIndex={-1}>
-              {t('dashboard.changes.open')}
-            </LinkButton>
-          }
+          action={t('dashboard.changes.open')}
+          first={first && index === 0}
         />
       ))}
     </LineList>

@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react'
 import { SeeAll } from '~/components/dashboard/decision_cards'
+import { LinkButton } from '~/components/ui/button'
 import { Section } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 
@@ -38,12 +39,14 @@ type LineProps = {
   quote?: string | null
   /** At the end: a date, a state. */
   end?: ReactNode
-  /** The one thing to do about it. */
-  action?: ReactNode
+  /** The one thing to do about it, as a verb. */
+  action?: string
+  /** It is the first thing on the page. */
+  first?: boolean
 }
 
 /** One thing in a list: its frame, what it is, and what to do about it. */
-export function Line({ href, picture, title, meta, quote, end, action }: LineProps) {
+export function Line({ href, picture, title, meta, quote, end, action, first }: LineProps) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 transition-colors hover:bg-hover has-[[data-line-link]:focus-visible]:outline-2 has-[[data-line-link]:focus-visible]:-outline-offset-2 has-[[data-line-link]:focus-visible]:outline-ring sm:flex-nowrap sm:px-4">
       {picture}
@@ -60,9 +63,19 @@ export function Line({ href, picture, title, meta, quote, end, action }: LinePro
         {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
       </div>
       {(end || action) && (
-        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:ml-21 max-sm:w-full max-sm:justify-between">
+        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between max-sm:pl-21">
           {end}
-          {action}
+          {action && (
+            <LinkButton
+              size="sm"
+              href={href}
+              look={first ? 'primary' : 'secondary'}
+              tabIndex={-1}
+              aria-hidden
+            >
+              {action}
+            </LinkButton>
+          )}
         </div>
       )}
     </li>

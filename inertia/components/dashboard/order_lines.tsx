@@ -1,19 +1,20 @@
-import { type ReactNode } from 'react'
 import { Line, LineList } from '~/components/dashboard/line'
 import { type OrderRow, type Section } from '~/components/dashboard/types'
 import { OrderFrame } from '~/components/tasks/order_frame'
-import { LinkButton } from '~/components/ui/button'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate } from '~/components/ui/relative_time'
-import { type Task } from '~/components/tasks/types'
 import { useSharedProps } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-type Props = { orders: Section<OrderRow> }
+type Props = {
+  orders: Section<OrderRow>
+  /** It stands first on the page. */
+  first: boolean
+}
 
 /** Orders that nobody has taken yet. */
-export function NewOrders({ orders }: Props) {
+export function NewOrders({ orders, first }: Props) {
   return (
     <LineList
       title={t('dashboard.new_orders.title')}
@@ -21,7 +22,7 @@ export function NewOrders({ orders }: Props) {
       shown={orders.rows.length}
       href="/tasks?status=new"
     >
-      {orders.rows.map((order) => (
+      {orders.rows.map((order, index) => (
         <OrderLine
           key={order.id}
           order={order}
@@ -29,6 +30,7 @@ export function NewOrders({ orders }: Props) {
             when: formatRelative(order.createdAt, { brief: true }),
           })}
           action={t('dashboard.new_orders.open')}
+          first={first && index === 0}
         />
       ))}
     </LineList>
@@ -36,7 +38,7 @@ export function NewOrders({ orders }: Props) {
 }
 
 /** What this person is to make, what is due first on top. */
-export function Queue({ orders }: Props) {
+export function Queue({ orders, first }: Props) {
   const me = useSharedProps().user?.id
   return (
     <LineList
@@ -45,29 +47,28 @@ export function Queue({ orders }: Props) {
       shown={orders.rows.length}
       href={`/tasks?assigneeId=${me}&status=new&status=in_progress&sort=dueDate`}
     >
-      {orders.rows.map((order) => (
+      {orders.rows.map((order, index) => (
         <OrderLine
           key={order.id}
           order={order}
           action={t(order.status === 'new' ? 'dashboard.queue.start' : 'dashboard.queue.upload')}
+          first={first && index === 0}
         />
       ))}
     </LineList>
   )
 }
 
-function OrderLine({ order, meta, action }: { order: OrderRow; meta?: ReactNode; action: string }) {
+type LineProps = { order: OrderRow; meta?: string; action: string; first: boolean }
+
+function OrderLine({ order, meta, action, first }: LineProps) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
     <Line
       href={`/tasks/${order.id}`}
       picture={
-        <OrderFrame
-          posterFileId={order.posterFileId}
-          ratio={order.aspectRatio as Task['aspectRatio']}
-          className="w-18"
-        />
+        <OrderFrame posterFileId={order.posterFileId} ratio={order.aspectRatio} className="w-18" />
       }
       title={order.title}
       meta={
@@ -82,11 +83,8 @@ function OrderLine({ order, meta, action }: { order: OrderRow; meta?: ReactNode;
           {order.dueDate && <DueDate day={order.dueDate} />}
         </span>
       }
-      action={
-        <LinkButton size="sm" href={`/tasks/${order.id}`} tabIndex={-1}>
-          {action}
-        </LinkButton>
-      }
+      action={action}
+      first={first}
     />
   )
 }

@@ -7,7 +7,7 @@ import {
   type Section as Rows,
 } from '~/components/dashboard/types'
 import { OrderFrame } from '~/components/tasks/order_frame'
-import { type Task, type TaskStatus } from '~/components/tasks/types'
+import { type TaskStatus } from '~/components/tasks/types'
 import { Section } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
@@ -38,7 +38,7 @@ export function DueSoon({ orders }: { orders: Rows<OrderRow> }) {
           picture={
             <OrderFrame
               posterFileId={order.posterFileId}
-              ratio={order.aspectRatio as Task['aspectRatio']}
+              ratio={order.aspectRatio}
               className="w-14"
             />
           }
@@ -144,6 +144,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
               src={posterUrl(cut.posterFileId)}
               processing={cut.isProcessing}
               small
+              cover
               className="w-14"
             />
           }

@@ -19,7 +19,7 @@ type Props = {
  */
 export function OrderFrame({ posterFileId, ratio, className }: Props) {
   const src = posterUrl(posterFileId)
-  if (src) return <Poster src={src} small className={className} />
+  if (src) return <Poster src={src} small cover className={className} />
   return (
     <span
       title={t('tasks.frame', { ratio })}

@@ -62,7 +62,7 @@ export function Combobox<T extends string>({
         {chosen?.icon && <span className="flex pl-3">{chosen.icon}</span>}
         <Base.Input
           placeholder={placeholder}
-          className="h-full min-w-0 flex-1 self-stretch truncate bg-transparent px-3 outline-none"
+          className="min-w-0 flex-1 self-stretch truncate bg-transparent px-3 outline-none"
         />
         {clearable && (
           <Base.Clear
@@ -74,7 +74,7 @@ export function Combobox<T extends string>({
         )}
         <Base.Trigger
           aria-label={t('common.actions.show_all')}
-          className="flex h-full w-9 items-center justify-center self-stretch text-subtle"
+          className="flex w-9 items-center justify-center self-stretch text-subtle"
         >
           <ChevronsUpDown />
         </Base.Trigger>

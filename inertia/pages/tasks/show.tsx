@@ -26,6 +26,7 @@ import {
 } from '~/components/tasks/types'
 import { Page } from '~/components/ui/page'
 import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_refresh_while'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -41,6 +42,9 @@ type Props = InertiaProps<{
   interiorTypes?: CategoryNode[]
 }>
 
+const isProcessing = ({ currentVersion }: Content) =>
+  currentVersion.file.processingStatus === 'processing'
+
 const CHANGED = ['task', 'moves', 'content', 'activity']
 
 export default function ShowTask(props: Props) {
@@ -49,12 +53,15 @@ export default function ShowTask(props: Props) {
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
+  useRefreshWhile(content.some(isProcessing), ['content', 'task'])
   if (!user) return null
 
   const uploads = mayUpload(task, can)
   const next = nextStep(task, content, allowed, user, can)
   const close = (open: boolean) => !open && setDialog(null)
   const move = (chosen: Move) => moves.start(task, chosen)
+
+  const videos = <Videos task={task} content={content} />
 
   function edit() {
     if (styles && interiorTypes) setDialog('edit')
@@ -85,16 +92,12 @@ export default function ShowTask(props: Props) {
       />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
-          <Videos
-            task={task}
-            content={content}
-            mayUpload={uploads && next?.kind !== 'upload'}
-            onUpload={() => setDialog('upload')}
-          />
+          {content.length > 0 && videos}
           <Brief task={task} />
           <Items task={task} />
           <Look task={task} />
           <Materials task={task} />
+          {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
           <TaskFacts task={task} people={people} />

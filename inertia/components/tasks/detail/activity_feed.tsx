@@ -5,12 +5,9 @@ import { RelativeTime } from '~/components/ui/relative_time'
 import { Skeleton } from '~/components/ui/skeleton'
 import { hasMessage, rich, t } from '~/lib/i18n'
 
-/** Follows from what else is told. */
-const UNTOLD = ['task.follow_content']
-
 /** What happened to the order, newest first. */
 export function ActivityFeed({ activity }: { activity: Activity[] | undefined }) {
-  const told = activity?.filter(({ action }) => !UNTOLD.includes(action))
+  const told = activity && toldOf(activity)
   return (
     <Section title={t('tasks.activity.title')}>
       {!told && <Waiting />}
@@ -25,6 +22,22 @@ export function ActivityFeed({ activity }: { activity: Activity[] | undefined })
     </Section>
   )
 }
+
+/** Leaves out what follows from what else is told: a status by content, a round closed by its answer. */
+function toldOf(activity: Activity[]): Activity[] {
+  const answers = activity.filter(({ action }) => ANSWERS.includes(action))
+  return activity.filter(({ action, actor, at }) => {
+    if (action === 'task.follow_content') return false
+    if (action !== 'revision.resolve') return true
+    return !answers.some(
+      (answer) => answer.actor?.id === actor?.id && Math.abs(seconds(answer.at, at)) < 2
+    )
+  })
+}
+
+const ANSWERS = ['content.add_version', 'content.return_to_review']
+
+const seconds = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 1000
 
 function Entry({ entry }: { entry: Activity }) {
   const name = entry.actor?.fullName ?? t('tasks.activity.rushes')

@@ -26,6 +26,7 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
   const api = useApi()
   const me = useSharedProps().user?.id
   const options = optionsFor(people ?? [], me, task.assignee !== null)
+  const name = task.assignee?.fullName ?? t('tasks.list.nobody')
   const chosen = options.find(({ value }) => value === task.assignee?.id) ?? null
 
   async function assign(option: Option | null) {
@@ -56,7 +57,7 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
       disabled={api.processing}
       autoHighlight
     >
-      <Base.Trigger render={trigger} />
+      <Base.Trigger render={trigger} aria-label={t('tasks.assign.label', { name })} />
       <Base.Portal>
         <Base.Positioner
           align={align}

@@ -3,7 +3,6 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { ClashChooser } from '~/components/tasks/detail/clash_chooser'
 import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category_choices'
-import { withoutEmptyRows } from '~/components/tasks/form/draft'
 import { findGaps } from '~/components/tasks/form/gaps'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
@@ -43,7 +42,7 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const gaps = findGaps(withoutEmptyRows(edit.draft))
+    const gaps = findGaps(edit.draft)
     setErrors(gaps)
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
     if (unchosen.length > 0) {

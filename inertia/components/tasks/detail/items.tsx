@@ -9,15 +9,18 @@ import { t } from '~/lib/i18n'
 export function Items({ task }: { task: Task }) {
   const items = task.selectedItems
   if (items.length === 0) return null
+  const arePictured = items.some(({ file }) => file)
   return (
     <Section title={t('tasks.show.items.title')} count={items.length}>
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {items.map((item) => (
           <li key={item.id} className="flex gap-3 px-4 py-3">
-            <FilePicture
-              file={item.file ?? { id: '', contentType: 'image/', hasPoster: false }}
-              className="size-12"
-            />
+            {arePictured && (
+              <FilePicture
+                file={item.file ?? { id: '', contentType: 'image/', hasPoster: false }}
+                className="size-12"
+              />
+            )}
             <div className="min-w-0 flex-1">
               <p className="flex items-baseline gap-2">
                 <span className="font-medium [overflow-wrap:anywhere]">{item.name}</span>

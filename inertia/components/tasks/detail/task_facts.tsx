@@ -89,7 +89,7 @@ function Assignee({ task, people }: Props) {
           className="-my-1.5 -ml-2 flex h-(--control) max-w-full min-w-0 items-center gap-2 rounded-md px-2 transition-colors hover:bg-hover data-popup-open:bg-hover"
         >
           {face}
-          <ChevronsUpDown aria-label={t('tasks.assign.change')} className="text-subtle" />
+          <ChevronsUpDown aria-hidden className="text-subtle" />
         </button>
       }
     />

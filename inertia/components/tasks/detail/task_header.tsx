@@ -36,7 +36,7 @@ export function TaskHeader(props: Props) {
       meta={
         <>
           <StatusBadge status={task.status} />
-          <span className="tabular">{task.number}</span>
+          <span>{task.number}</span>
           {seesAll && <span>{task.company.name}</span>}
           {task.dueDate && (
             <DueDate

@@ -4,17 +4,19 @@ import { Poster } from '~/components/ui/poster'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { posterUrl } from '~/lib/files'
+import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** One video of an order, as its newest frame; leads to its review. */
 export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectRatio'] }) {
   const { currentVersion: version } = item
   const { file } = version
+  const isProcessing = file.processingStatus === 'processing'
   return (
     <article className="group relative overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
       <Poster
         src={file.hasPoster ? posterUrl(file.id) : null}
-        processing={file.processingStatus === 'processing'}
+        processing={isProcessing}
         duration={file.media?.durationSeconds}
         cover={ratio === '16:9'}
         className="rounded-none!"
@@ -33,9 +35,17 @@ export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectR
         <p className="mt-1 text-sm text-muted">
           {t('tasks.show.videos.version', { number: version.number })}
           {' · '}
-          {version.createdBy.fullName}
-          {', '}
-          <RelativeTime at={version.createdAt!} brief />
+          {isProcessing ? (
+            t('tasks.show.videos.processing', {
+              percent: formatPercent(file.processingProgress / 100),
+            })
+          ) : (
+            <>
+              {version.createdBy.fullName}
+              {', '}
+              <RelativeTime at={version.createdAt!} brief />
+            </>
+          )}
         </p>
       </div>
     </article>

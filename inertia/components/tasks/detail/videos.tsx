@@ -1,26 +1,17 @@
-import { Film } from 'lucide-react'
 import { VideoCard } from '~/components/tasks/detail/video_card'
 import { isFinal, type Content, type Task } from '~/components/tasks/types'
-import { Button } from '~/components/ui/button'
 import { Section } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  task: Task
-  content: Content[]
-  mayUpload: boolean
-  onUpload: () => void
-}
-
 /** What has been made for the order so far. */
-export function Videos({ task, content, mayUpload, onUpload }: Props) {
+export function Videos({ task, content }: { task: Task; content: Content[] }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   const approved = content.filter(({ status }) => status === 'approved').length
   const { quantity } = task
-  const none = isFinal(task.status) ? 'none_final' : seesAll ? 'none_team' : 'none_client'
+  const none = whyNone(task, seesAll)
   return (
     <Section
       title={t('tasks.show.videos.title')}
@@ -47,16 +38,15 @@ export function Videos({ task, content, mayUpload, onUpload }: Props) {
             mark={isFinal(task.status) ? 'sprocket' : 'countdown'}
             title={t('tasks.show.videos.none')}
             body={t(`tasks.show.videos.${none}`)}
-            action={
-              mayUpload && (
-                <Button icon={<Film />} onClick={onUpload}>
-                  {t('tasks.show.upload')}
-                </Button>
-              )
-            }
           />
         </div>
       )}
     </Section>
   )
+}
+
+function whyNone({ status }: Task, seesAll: boolean) {
+  if (isFinal(status)) return 'none_final'
+  if (status === 'on_hold') return 'none_held'
+  return seesAll ? 'none_team' : 'none_client'
 }

@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** From this many choices on, they can be searched. */
-const MANY = 12
+const MANY = 20
 
 /** Categories by group, as many as fit; each chosen one can carry a note. */
 export function CategoryPicker({ form, name, label, hint, tree, picker }: Props) {

@@ -1,6 +1,5 @@
-import { Building2 } from 'lucide-react'
 import { isEmpty } from '~/components/tasks/form/draft'
-import { readDraft } from '~/components/tasks/form/saved_drafts'
+import { readDraft, type SavedDraft } from '~/components/tasks/form/saved_drafts'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
 import { Card } from '~/components/ui/card'
@@ -16,12 +15,11 @@ type Props = {
   onChoose: (companyId: string) => void
 }
 
+/** As many companies stand in sight; more are found by typing. */
+const IN_SIGHT = 8
+
 /** The team's first question: which client is it for. What was begun for one is at hand. */
 export function CompanyStep({ companies, userId, onChoose }: Props) {
-  const begun = companies.flatMap((company) => {
-    const saved = readDraft(userId, company.id)
-    return saved && !isEmpty(saved.draft) ? [{ company, saved }] : []
-  })
   if (companies.length === 0) {
     return (
       <Card>
@@ -29,12 +27,15 @@ export function CompanyStep({ companies, userId, onChoose }: Props) {
       </Card>
     )
   }
+  const rows = companies.map((company) => ({ company, begun: begunFor(userId, company.id) }))
+  const isShort = companies.length <= IN_SIGHT
+  const listed = isShort ? rows : rows.filter(({ begun }) => begun)
   return (
-    <div className="mx-auto max-w-130 pt-4 sm:pt-10">
-      <Card className="p-6">
-        <h2 className="text-md">{t('tasks.create.company.title')}</h2>
-        <p className="mt-0.5 mb-5 text-muted">{t('tasks.create.company.lead')}</p>
-        <Field label={t('tasks.create.company.label')} name="companyId">
+    <div className="mx-auto max-w-130 pt-2 sm:pt-8">
+      <h2 className="text-md">{t('tasks.create.company.title')}</h2>
+      <p className="mt-0.5 mb-5 text-muted">{t('tasks.create.company.lead')}</p>
+      {!isShort && (
+        <Field hideLabel label={t('tasks.create.company.label')} name="companyId">
           <Combobox
             value={null}
             onValueChange={(id) => id && onChoose(id)}
@@ -47,32 +48,53 @@ export function CompanyStep({ companies, userId, onChoose }: Props) {
             }))}
           />
         </Field>
-      </Card>
-      {begun.length > 0 && (
-        <section className="mt-6">
-          <h2 className="mb-2 text-base">{t('tasks.create.company.drafts')}</h2>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
-            {begun.map(({ company, saved }) => (
+      )}
+      {listed.length > 0 && (
+        <>
+          {!isShort && <h3 className="mt-6 mb-2 text-base">{t('tasks.create.company.drafts')}</h3>}
+          <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+            {listed.map(({ company, begun }) => (
               <li key={company.id}>
-                <button
-                  type="button"
-                  onClick={() => onChoose(company.id)}
-                  className="flex min-h-(--row-poster) w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-hover"
-                >
-                  <Building2 className="text-subtle" />
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate font-medium">
-                      {saved.draft.title.trim() || t('tasks.slate.untitled')}
-                    </span>
-                    <span className="block truncate text-sm text-muted">{company.name}</span>
-                  </span>
-                  <RelativeTime at={saved.savedAt} brief className="text-sm text-muted" />
-                </button>
+                <CompanyRow company={company} begun={begun} onChoose={onChoose} />
               </li>
             ))}
           </ul>
-        </section>
+        </>
       )}
     </div>
   )
+}
+
+type RowProps = {
+  company: CompanyChoice
+  begun: SavedDraft | null
+  onChoose: (companyId: string) => void
+}
+
+function CompanyRow({ company, begun, onChoose }: RowProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => onChoose(company.id)}
+      className="flex min-h-(--row-poster) w-full items-center gap-3 px-4 py-2 text-left transition-colors hover:bg-hover focus-visible:-outline-offset-2"
+    >
+      <Avatar name={company.name} square />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{company.name}</span>
+        {begun && (
+          <span className="block truncate text-sm text-muted">
+            {t('tasks.create.company.begun', {
+              title: begun.draft.title.trim() || t('tasks.slate.untitled'),
+            })}
+          </span>
+        )}
+      </span>
+      {begun && <RelativeTime at={begun.savedAt} brief className="text-sm text-muted" />}
+    </button>
+  )
+}
+
+function begunFor(userId: string, companyId: string): SavedDraft | null {
+  const saved = readDraft(userId, companyId)
+  return saved && !isEmpty(saved.draft) ? saved : null
 }

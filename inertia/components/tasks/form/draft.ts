@@ -108,17 +108,18 @@ function choiceOf({ categoryId, note }: Task['styles'][number]): ChoiceDraft {
   return { categoryId, note: note ?? '' }
 }
 
-/** Rows that were added and never filled in count for nothing. */
+/** Whether a row was added and never filled in; it counts for nothing. */
+export function isEmptyRow(row: ItemDraft | MaterialDraft): boolean {
+  const words =
+    'kind' in row ? [row.title, row.body, row.url] : [row.name, row.sku, row.url, row.note]
+  return !row.file && words.every((text) => !text.trim())
+}
+
 export function withoutEmptyRows(draft: OrderDraft): OrderDraft {
   return {
     ...draft,
-    selectedItems: draft.selectedItems.filter(
-      ({ name, sku, url, note, file }) =>
-        name.trim() || sku.trim() || url.trim() || note.trim() || file
-    ),
-    materials: draft.materials.filter(
-      ({ title, body, url, file }) => title.trim() || body.trim() || url.trim() || file
-    ),
+    selectedItems: draft.selectedItems.filter((row) => !isEmptyRow(row)),
+    materials: draft.materials.filter((row) => !isEmptyRow(row)),
   }
 }
 

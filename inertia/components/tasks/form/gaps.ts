@@ -1,4 +1,4 @@
-import { type OrderDraft } from '~/components/tasks/form/draft'
+import { isEmptyRow, type OrderDraft } from '~/components/tasks/form/draft'
 import { t } from '~/lib/i18n'
 
 /**
@@ -9,11 +9,15 @@ export function findGaps(draft: OrderDraft): Record<string, string> {
   const gaps: Record<string, string> = {}
   if (!draft.title.trim()) gaps.title = t('tasks.form.title_missing')
 
-  draft.selectedItems.forEach(({ name, url }, index) => {
+  draft.selectedItems.forEach((row, index) => {
+    const { name, url } = row
+    if (isEmptyRow(row)) return
     if (!name.trim()) gaps[`selectedItems.${index}.name`] = t('tasks.form.item_name_missing')
     if (url.trim() && !isLink(url)) gaps[`selectedItems.${index}.url`] = t('tasks.form.link_bad')
   })
-  draft.materials.forEach(({ kind, body, url }, index) => {
+  draft.materials.forEach((row, index) => {
+    const { kind, body, url } = row
+    if (isEmptyRow(row)) return
     if (kind === 'text' && !body.trim()) {
       gaps[`materials.${index}.body`] = t('tasks.form.material_body_missing')
     }

@@ -6,6 +6,7 @@ import { RatioShape } from '~/components/tasks/ratio_shape'
 import { FORMATS, RATIOS, type CategoryNode, type Task } from '~/components/tasks/types'
 import { Field } from '~/components/ui/field'
 import { RadioCards } from '~/components/ui/radio_cards'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 
 type Props = { form: OrderForm; styles: CategoryNode[]; interiorTypes: CategoryNode[] }
@@ -19,9 +20,13 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   tour: '16:9',
 }
 
+/** Two cards in a row, in a word each. */
+const PHONE = '(max-width: 39.99rem)'
+
 /** Kind, frame, length, and how it should feel. */
 export function LookSection({ form, styles, interiorTypes }: Props) {
   const { draft, change, errors, mend } = form
+  const isPhone = useMediaQuery(PHONE)
 
   function chooseFormat(format: Task['format']) {
     const followed = draft.aspectRatio === (USUAL_RATIO[draft.format] ?? draft.aspectRatio)
@@ -43,11 +48,11 @@ export function LookSection({ form, styles, interiorTypes }: Props) {
           label={t('tasks.form.format')}
           value={draft.format}
           onValueChange={chooseFormat}
-          minWidth="11.5rem"
+          minWidth={isPhone ? '8rem' : '11.5rem'}
           options={FORMATS.map((format) => ({
             value: format,
             label: t(`tasks.format.${format}`),
-            hint: t(`tasks.format_hint.${format}`),
+            hint: isPhone ? undefined : t(`tasks.format_hint.${format}`),
           }))}
         />
       </Field>
@@ -59,7 +64,7 @@ export function LookSection({ form, styles, interiorTypes }: Props) {
             change({ aspectRatio })
             mend('aspectRatio')
           }}
-          minWidth="8.5rem"
+          minWidth={isPhone ? '8rem' : '9.5rem'}
           options={RATIOS.map((ratio) => ({
             value: ratio,
             label: ratio,

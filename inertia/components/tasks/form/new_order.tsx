@@ -56,15 +56,15 @@ export function NewOrder(props: Props) {
     event.preventDefault()
     if (isPlaced) return
     setWaits(false)
-    const complete = withoutEmptyRows(draft)
-    order.change(complete)
-    const gaps = findGaps(complete)
+    const gaps = findGaps(draft)
     setErrors(gaps)
     api.clear()
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
     if (failed > 0) return showFailedUpload()
     if (uploading > 0) return setWaits(true)
 
+    const complete = withoutEmptyRows(draft)
+    order.change(complete)
     const body = { ...bodyOf(complete), ...(namesCompany && { companyId: company.id }) }
     const result = await api.submit<Task>('post', '/api/tasks', body, {
       idempotent: false,
@@ -115,14 +115,16 @@ export function NewOrder(props: Props) {
           autoFocus={!order.restoredFrom}
         />
       </div>
-      <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:pb-1">
-        <OrderSlate
-          draft={draft}
-          company={company.name}
-          look={look}
-          uploading={uploading}
-          closed={api.processing || isPlaced}
-        />
+      <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
+        <div className="min-h-0 lg:overflow-y-auto">
+          <OrderSlate
+            draft={draft}
+            company={company.name}
+            look={look}
+            uploading={uploading}
+            closed={api.processing || isPlaced}
+          />
+        </div>
         {wasSentBefore ? (
           <SentTwice
             onAgain={() => {

@@ -24,20 +24,27 @@ export function OrderSlate({ draft, company, look, uploading, closed }: Props) {
       <Clapper closed={closed} />
       <div className="screening rounded-b-lg border border-t-0 border-line px-4 pt-1 pb-4">
         <Line label={t('tasks.slate.production')}>{company}</Line>
-        <div className="flex items-start gap-3 border-b border-line py-3">
-          <p
-            className={cx(
-              'min-w-0 flex-1 text-lg leading-6 font-semibold text-balance [overflow-wrap:anywhere]',
-              !draft.title.trim() && 'text-subtle'
-            )}
-          >
-            {draft.title.trim() || t('tasks.slate.untitled')}
-          </p>
-          <RatioShape ratio={draft.aspectRatio} size={44} filled className="text-accent" />
-        </div>
+        <p
+          className={cx(
+            'border-b border-line py-3 text-lg leading-6 font-semibold text-balance hyphens-auto [overflow-wrap:anywhere]',
+            !draft.title.trim() && 'text-subtle'
+          )}
+        >
+          {draft.title.trim() || t('tasks.slate.untitled')}
+        </p>
         <div className="grid grid-cols-2 gap-x-4">
           <Line label={t('tasks.slate.kind')}>{t(`tasks.format.${draft.format}`)}</Line>
-          <Line label={t('tasks.slate.frame')}>{draft.aspectRatio}</Line>
+          <Line label={t('tasks.slate.frame')}>
+            <span className="flex items-center justify-between">
+              {draft.aspectRatio}
+              <RatioShape
+                ratio={draft.aspectRatio}
+                size={30}
+                filled
+                className="-mt-3 text-accent"
+              />
+            </span>
+          </Line>
           <Line label={t('tasks.slate.videos')}>{draft.quantity}</Line>
           <Line label={t('tasks.slate.length')}>
             {draft.durationSeconds === null ? null : lengthWords(draft.durationSeconds)}

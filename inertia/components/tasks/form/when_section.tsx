@@ -8,12 +8,14 @@ import { DateField } from '~/components/ui/date_field'
 import { Field } from '~/components/ui/field'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { RadioCards } from '~/components/ui/radio_cards'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** When it is needed, how pressing it is, and where people will see it. */
 export function WhenSection({ form }: { form: OrderForm }) {
   const { draft, change, errors, mend } = form
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
   const [today] = useState(() => isoDay(Date.now()))
   const isPast = draft.dueDate !== '' && draft.dueDate < today
 
@@ -57,11 +59,11 @@ export function WhenSection({ form }: { form: OrderForm }) {
             change({ priority })
             mend('priority')
           }}
-          minWidth="9.5rem"
+          minWidth={isPhone ? '8rem' : '9.5rem'}
           options={[...PRIORITIES].reverse().map((priority) => ({
             value: priority,
             label: t(`tasks.priority_short.${priority}`),
-            hint: t(`tasks.priority_hint.${priority}`),
+            hint: isPhone ? undefined : t(`tasks.priority_hint.${priority}`),
             picture: <PriorityMark priority={priority} />,
           }))}
         />

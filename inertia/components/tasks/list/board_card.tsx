@@ -37,7 +37,7 @@ export function BoardCard({ task, allowed, moves }: Props) {
       {poster && <Poster src={poster} cover className="rounded-t-[7px]! rounded-b-none!" />}
       <div className="p-3">
         <p className="flex items-center gap-2 text-sm text-muted">
-          <span className="tabular shrink-0">{task.number}</span>
+          <span className="shrink-0">{task.number}</span>
           {seesAll && <span className="truncate">{task.company.name}</span>}
           {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
         </p>

@@ -32,48 +32,54 @@ export function TaskFilters({ query, companies, people }: Props) {
   const me = useSharedProps().user?.id
   return (
     <FilterBar query={query} names={FILTERS} end={<ViewSwitch query={query} />}>
-      <SearchField query={query} placeholder={t('tasks.list.search')} className="w-full sm:w-60" />
-      <FilterSelect
+      <SearchField
         query={query}
-        name="status"
-        label={t('tasks.list.filters.status')}
-        options={STATUSES.map((status) => ({
-          value: status,
-          label: t(`tasks.status.${status}`),
-          icon: <StatusIcon status={status} />,
-        }))}
+        placeholder={t('tasks.list.search')}
+        className="min-w-0 flex-1 sm:w-64 sm:flex-none"
       />
-      {people.length > 0 && (
+      <div className="flex gap-2 max-sm:order-last max-sm:-mx-4 max-sm:w-screen max-sm:overflow-x-auto max-sm:px-4 sm:contents">
         <FilterSelect
           query={query}
-          name="assigneeId"
-          label={t('tasks.list.filters.assignee')}
-          options={peopleOptions(people, me)}
-        />
-      )}
-      {companies.length > 0 && (
-        <FilterSelect
-          query={query}
-          name="companyId"
-          label={t('tasks.list.filters.company')}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
+          name="status"
+          label={t('tasks.list.filters.status')}
+          options={STATUSES.map((status) => ({
+            value: status,
+            label: t(`tasks.status.${status}`),
+            icon: <StatusIcon status={status} />,
           }))}
         />
-      )}
-      <FilterSelect
-        query={query}
-        name="priority"
-        label={t('tasks.list.filters.priority')}
-        options={PRIORITIES.map((priority) => ({
-          value: priority,
-          label: t(`tasks.priority_short.${priority}`),
-          icon: <PriorityMark priority={priority} />,
-        }))}
-      />
-      <DueFilter query={query} />
+        {people.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="assigneeId"
+            label={t('tasks.list.filters.assignee')}
+            options={peopleOptions(people, me)}
+          />
+        )}
+        {companies.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="companyId"
+            label={t('tasks.list.filters.company')}
+            options={companies.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              icon: <Avatar name={name} size="xs" square />,
+            }))}
+          />
+        )}
+        <FilterSelect
+          query={query}
+          name="priority"
+          label={t('tasks.list.filters.priority')}
+          options={PRIORITIES.map((priority) => ({
+            value: priority,
+            label: t(`tasks.priority_short.${priority}`),
+            icon: <PriorityMark priority={priority} />,
+          }))}
+        />
+        <DueFilter query={query} />
+      </div>
     </FilterBar>
   )
 }

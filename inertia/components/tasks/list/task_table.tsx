@@ -51,7 +51,7 @@ function mainColumn(seesAll: boolean): Column<Task> {
         title={task.title}
         meta={
           <>
-            <span className="tabular">{task.number}</span>
+            {task.number}
             {seesAll && ` · ${task.company.name}`}
           </>
         }
