@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listTrash } from '#queries/trash/list_trash'
+import { listTrash, trashKinds } from '#queries/trash/list_trash'
 import { readList } from '#support/read_list'
 import { trashListValidator } from '#validators/trash'
 
@@ -7,5 +7,14 @@ export default class TrashController {
   async index(ctx: HttpContext) {
     const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
     return ctx.response.json({ data: page.all(), metadata: page.getMeta() })
+  }
+
+  async page(ctx: HttpContext) {
+    const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
+    return ctx.inertia.render('trash/index', {
+      entries: page.all(),
+      metadata: page.getMeta(),
+      kinds: trashKinds(ctx.actor),
+    })
   }
 }

@@ -6,22 +6,18 @@ const { Audit, Exports, Verifications } = controllers.audit
 
 router
   .group(() => {
-    router
-      .get('/api/audit', [Audit, 'index'])
-      .as('index')
-      .can('audit.view', {
-        summary: 'Who did what, when',
-        query: auditListValidator,
-        answer: 'auditEntry[]',
-      })
-    router
-      .get('/api/audit/export', [Exports, 'show'])
-      .as('export')
-      .can('audit.view', {
-        summary: 'The audit log as CSV',
-        query: auditExportValidator,
-        produces: 'text/csv',
-      })
+    router.get('/audit', [Audit, 'page']).as('page').can('audit.view')
+
+    router.get('/api/audit', [Audit, 'index']).as('index').can('audit.view', {
+      summary: 'Who did what, when',
+      query: auditListValidator,
+      answer: 'auditEntry[]',
+    })
+    router.get('/api/audit/export', [Exports, 'show']).as('export').can('audit.view', {
+      summary: 'The audit log as CSV',
+      query: auditExportValidator,
+      produces: 'text/csv',
+    })
     router
       .get('/api/audit/verify', [Verifications, 'show'])
       .as('verify')

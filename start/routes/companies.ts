@@ -12,6 +12,16 @@ const { Clients, Companies, CompanyRestores, Suspensions } = controllers.compani
 
 router
   .group(() => {
+    router.get('/', [Companies, 'listPage']).as('list_page').can('company.view')
+    router.get('/:id', [Companies, 'showPage']).as('show_page').can('company.view')
+  })
+  .prefix('/companies')
+  .as('companies')
+
+router.get('/admin/clients', [Clients, 'page']).as('clients.page').can('admin.manage_clients')
+
+router
+  .group(() => {
     router.get('/', [Companies, 'index']).as('index').can('company.view', {
       summary: 'List companies',
       query: companyListValidator,

@@ -11,6 +11,7 @@ router.get('/api/search', [controllers.Search, 'index']).as('search').can(SEARCH
   answer: 'hit[]',
 })
 
+router.get('/trash', [controllers.Trash, 'page']).as('trash.page').can(TRASH_PERMISSIONS)
 router.get('/api/trash', [controllers.Trash, 'index']).as('trash.index').can(TRASH_PERMISSIONS, {
   summary: 'Deleted records that the caller may bring back',
   query: trashListValidator,

@@ -9,4 +9,12 @@ export default class ClientsController {
     const page = await listClients(ctx.actor, await readList(ctx, clientListValidator))
     return ctx.serialize(ClientTransformer.paginate(page.all(), page.getMeta()))
   }
+
+  async page(ctx: HttpContext) {
+    const page = await listClients(ctx.actor, await readList(ctx, clientListValidator))
+    return ctx.inertia.render('admin/clients', {
+      clients: ClientTransformer.transform(page.all()),
+      metadata: page.getMeta(),
+    })
+  }
 }

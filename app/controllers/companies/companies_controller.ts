@@ -3,7 +3,8 @@ import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
 import Company from '#models/company'
-import { listCompanies } from '#queries/companies/list_companies'
+import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
+import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { readList } from '#support/read_list'
 import CompanyTransformer from '#transformers/company_transformer'
 import {
@@ -18,9 +19,31 @@ export default class CompaniesController {
     return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta()))
   }
 
+  /** Whoever sees one company alone is shown that one. */
+  async listPage(ctx: HttpContext) {
+    const { actor, inertia, response } = ctx
+    const only = await onlyCompany(actor)
+    if (only) return response.redirect().toPath(`/companies/${only.id}`)
+
+    const page = await listCompanies(actor, await readList(ctx, companyListValidator))
+    return inertia.render('companies/index', {
+      companies: CompanyTransformer.transform(page.all()),
+      metadata: page.getMeta(),
+      people: await peopleCounts(actor, page.all()),
+    })
+  }
+
   async show({ actor, params, serialize }: HttpContext) {
     const company = await Company.visibleTo(actor).findOrFail(params.id)
     return serialize(CompanyTransformer.transform(company))
+  }
+
+  async showPage({ actor, inertia, params }: HttpContext) {
+    const company = await Company.visibleTo(actor).findOrFail(params.id)
+    return inertia.render('companies/show', {
+      company: CompanyTransformer.transform(company),
+      figures: await figuresOf(company),
+    })
   }
 
   async store({ actor, request, response, serialize }: HttpContext) {

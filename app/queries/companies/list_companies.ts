@@ -14,6 +14,12 @@ export async function listCompanies(actor: Actor, input: CompanyListInput) {
   return paginated(filteredCompanies(actor, input), input, COMPANY_SORT_COLUMNS)
 }
 
+/** The company of a person who sees no other one. */
+export async function onlyCompany(actor: Actor): Promise<Company | null> {
+  const [first, another] = await Company.visibleTo(actor).limit(2)
+  return another ? null : (first ?? null)
+}
+
 /** The companies that this person may see, narrowed by a list's filters. */
 export function filteredCompanies(actor: Actor, input: CompanyListInput) {
   const query = Company.visibleTo(actor)

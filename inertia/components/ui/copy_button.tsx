@@ -8,6 +8,8 @@ type Props = {
   text: string
   /** The verb; "Copy" by default. */
   label?: string
+  /** Beside small buttons. */
+  small?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ type Props = {
  *
  * @example <CopyButton text={invitation.link} label="Copy link" />
  */
-export function CopyButton({ text, label = t('common.actions.copy') }: Props) {
+export function CopyButton({ text, label = t('common.actions.copy'), small = false }: Props) {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -30,7 +32,11 @@ export function CopyButton({ text, label = t('common.actions.copy') }: Props) {
   }
 
   return (
-    <Button onClick={copy} icon={copied ? <Check className="text-approved" /> : <Copy />}>
+    <Button
+      size={small ? 'sm' : 'md'}
+      onClick={copy}
+      icon={copied ? <Check className="text-approved" /> : <Copy />}
+    >
       <span aria-live="polite">{copied ? t('common.actions.copied') : label}</span>
     </Button>
   )

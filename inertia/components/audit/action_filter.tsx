@@ -1,0 +1,124 @@
+import { Check, Search } from 'lucide-react'
+import { useState } from 'react'
+import { actionGroups, wordsOfAction } from '~/components/audit/actions'
+import { FilterPopover } from '~/components/audit/filter_popover'
+import { Button } from '~/components/ui/button'
+import { Input } from '~/components/ui/input'
+import { type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** Which acts: one by one, or a whole group by its heading. */
+export function ActionFilter({ query }: { query: QueryState }) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const chosen = query.all('action')
+  const groups = actionGroups()
+  const shown = groups
+    .map(({ label, items }) => ({
+      label,
+      items: matches(label, text) ? items : items.filter((item) => matches(item.label, text)),
+    }))
+    .filter(({ items }) => items.length > 0)
+
+  function toggle(actions: string[]) {
+    const hasAll = actions.every((action) => chosen.includes(action))
+    const others = chosen.filter((action) => !actions.includes(action))
+    query.set({ action: hasAll ? others : [...others, ...actions] })
+  }
+
+  return (
+    <FilterPopover
+      label={t('audit.filters.action')}
+      words={wordsOf(chosen, groups)}
+      open={open}
+      onOpenChange={setOpen}
+      className="flex flex-col"
+    >
+      <div className="border-b border-line p-2">
+        <Input
+          icon={<Search />}
+          value={text}
+          onValueChange={setText}
+          aria-label={t('audit.filters.action_search')}
+          placeholder={t('audit.filters.action_search')}
+        />
+      </div>
+      <div className="max-h-80 min-h-0 flex-1 overflow-y-auto overscroll-contain p-1">
+        {shown.map(({ label, items }) => (
+          <section key={label} aria-label={label} className="not-first:mt-1.5">
+            <Choice
+              isGroup
+              label={label}
+              isChosen={items.every(({ value }) => chosen.includes(value))}
+              onClick={() => toggle(items.map(({ value }) => value))}
+            />
+            {items.length > 0 &&
+              items.map((item) => (
+                <Choice
+                  key={item.value}
+                  label={item.label}
+                  isChosen={chosen.includes(item.value)}
+                  onClick={() => toggle([item.value])}
+                />
+              ))}
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className="px-2.5 py-2 text-muted">{t('common.select.nothing')}</p>
+        )}
+      </div>
+      {chosen.length > 0 && (
+        <div className="border-t border-line p-1">
+          <Button
+            look="quiet"
+            size="sm"
+            className="w-full"
+            onClick={() => {
+              query.set({ action: null })
+              setOpen(false)
+            }}
+          >
+            {t('common.actions.clear')}
+          </Button>
+        </div>
+      )}
+    </FilterPopover>
+  )
+}
+
+type ChoiceProps = { label: string; isChosen: boolean; isGroup?: boolean; onClick: () => void }
+
+function Choice({ label, isChosen, isGroup = false, onClick }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onClick}
+      className={cx(
+        'option w-full text-left hover:bg-selected focus-visible:bg-selected',
+        isGroup ? 'text-sm font-medium text-muted' : 'pl-5'
+      )}
+    >
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {isChosen && <Check className="text-accent-text" />}
+    </button>
+  )
+}
+
+const matches = (label: string, text: string) =>
+  label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
+
+/** A whole group by its name, else the first act and how many more. */
+function wordsOf(chosen: string[], groups: ReturnType<typeof actionGroups>): string | null {
+  if (chosen.length === 0) return null
+  const whole = groups.find(
+    ({ items }) =>
+      items.length === chosen.length && items.every(({ value }) => chosen.includes(value))
+  )
+  if (whole) return whole.label
+  const first = wordsOfAction(chosen[0])
+  return chosen.length === 1
+    ? first
+    : t('common.filters.several', { first, count: chosen.length - 1 })
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ActionFilter } from '~/components/audit/action_filter'
+import { RecordFilter } from '~/components/audit/record_filter'
+import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
+import { WhenFilter } from '~/components/audit/when_filter'
+import { WhoFilter } from '~/components/audit/who_filter'
+import { Avatar } from '~/components/ui/avatar'
+import { Button } from '~/components/ui/button'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { FilterSelect } from '~/components/ui/filter_select'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+/** Keys of the address that narrow the log; the export takes the same. */
+export const AUDIT_FILTERS = [
+  'actorId',
+  'action',
+  'entityType',
+  'entityId',
+  'companyId',
+  'from',
+  'to',
+]
+
+type Props = {
+  query: QueryState
+  people: NamedPerson[]
+  companies: NamedCompany[]
+  subjects: Subjects
+}
+
+/** Who, what, which record, whose, when, and in which order. */
+export function AuditFilters({ query, people, companies, subjects }: Props) {
+  const isOldestFirst = query.get('sort') === 'at'
+  return (
+    <FilterBar
+      query={query}
+      names={AUDIT_FILTERS}
+      end={
+        <Button
+          look="quiet"
+          icon={isOldestFirst ? <ArrowUp /> : <ArrowDown />}
+          onClick={() => query.set({ sort: isOldestFirst ? null : 'at' })}
+        >
+          {t(isOldestFirst ? 'audit.filters.oldest' : 'audit.filters.newest')}
+        </Button>
+      }
+    >
+      <WhoFilter query={query} people={people} />
+      <ActionFilter query={query} />
+      <RecordFilter query={query} subjects={subjects} />
+      {companies.length > 0 && (
+        <FilterSelect
+          query={query}
+          name="companyId"
+          label={t('audit.filters.company')}
+          options={companies.map(({ id, name }) => ({
+            value: id,
+            label: name,
+            icon: <Avatar name={name} size="xs" square />,
+          }))}
+        />
+      )}
+      <WhenFilter query={query} />
+    </FilterBar>
+  )
+}

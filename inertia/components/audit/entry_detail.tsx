@@ -1,0 +1,72 @@
+import { type ReactNode } from 'react'
+import { agentWords } from '~/components/audit/agent_words'
+import { Changes } from '~/components/audit/changes'
+import { actorName } from '~/components/audit/sentence'
+import { type AuditEntry } from '~/components/audit/types'
+import { Button } from '~/components/ui/button'
+import { CopyButton } from '~/components/ui/copy_button'
+import { type QueryState } from '~/hooks/use_query_state'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** Everything that an entry holds, and the ways on from it. */
+export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryState }) {
+  const { actor, address, agent, requestId } = entry
+  return (
+    <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
+      <Changes entry={entry} />
+      <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+        <Fact label={t('audit.detail.when')}>{formatExact(entry.at!)}</Fact>
+        {address && (
+          <Fact label={t('audit.detail.address')}>
+            <span className="font-mono text-sm">{address}</span>
+          </Fact>
+        )}
+        {agent && (
+          <Fact label={t('audit.detail.agent')}>
+            <span title={agent}>{agentWords(agent)}</span>
+          </Fact>
+        )}
+        {!address && !agent && actor && (
+          <Fact label={t('audit.detail.address')}>
+            <span className="text-subtle">–</span>
+          </Fact>
+        )}
+        {requestId && (
+          <Fact label={t('audit.detail.request')}>
+            <span className="font-mono text-sm [overflow-wrap:anywhere]">{requestId}</span>
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        {actor && (
+          <Button size="sm" onClick={() => query.set({ actorId: actor.id })}>
+            {t('audit.detail.all_by', { name: actorName(entry) })}
+          </Button>
+        )}
+        {entry.entityId && (
+          <Button
+            size="sm"
+            onClick={() =>
+              query.set({ entityType: entry.entityType, entityId: entry.entityId, action: null })
+            }
+          >
+            {t('audit.detail.all_about')}
+          </Button>
+        )}
+        {requestId && (
+          <CopyButton small text={requestId} label={t('audit.detail.all_of_request')} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 gap-3">
+      <dt className="w-20 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}

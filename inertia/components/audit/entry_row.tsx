@@ -1,0 +1,72 @@
+import { ChevronDown, Cog } from 'lucide-react'
+import { useId, useState } from 'react'
+import { EntryDetail } from '~/components/audit/entry_detail'
+import { Sentence } from '~/components/audit/sentence'
+import { type AuditEntry, type Subjects } from '~/components/audit/types'
+import { Avatar } from '~/components/ui/avatar'
+import { TimeInDay } from '~/components/ui/time_in_day'
+import { type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  entry: AuditEntry
+  subjects: Subjects
+  /** Whose it is, for those who see more than one company. */
+  company: string | null
+  query: QueryState
+}
+
+/** One thing that happened; opens to all that was noted of it. */
+export function EntryRow({ entry, subjects, company, query }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <div
+        className={cx(
+          'relative flex min-h-(--row) items-center gap-3 px-4 py-2 transition-colors hover:bg-hover',
+          'has-[[aria-expanded]:focus-visible]:outline-2 has-[[aria-expanded]:focus-visible]:-outline-offset-2 has-[[aria-expanded]:focus-visible]:outline-ring'
+        )}
+      >
+        {entry.actor ? (
+          <Avatar name={entry.actor.fullName} size="sm" />
+        ) : (
+          <span
+            aria-hidden
+            className="flex size-6 shrink-0 items-center justify-center rounded-full bg-selected text-subtle"
+          >
+            <Cog className="size-3.5" />
+          </span>
+        )}
+        <p className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+          <Sentence entry={entry} subjects={subjects} />
+          {company && (
+            <span className="block truncate text-sm text-subtle lg:hidden">{company}</span>
+          )}
+        </p>
+        {company && (
+          <span className="hidden w-40 shrink-0 truncate text-sm text-subtle lg:block">
+            {company}
+          </span>
+        )}
+        <span className="shrink-0 text-right text-sm text-subtle sm:w-28">
+          <TimeInDay at={entry.at!} />
+        </span>
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={id}
+          aria-label={t(open ? 'audit.collapse' : 'audit.expand')}
+          onClick={() => setOpen(!open)}
+          className="flex size-5 shrink-0 items-center justify-center text-subtle outline-none after:absolute after:inset-0"
+        >
+          <ChevronDown className={cx('transition-transform', open && 'rotate-180')} />
+        </button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <EntryDetail entry={entry} query={query} />}
+      </div>
+    </>
+  )
+}

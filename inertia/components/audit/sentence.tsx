@@ -1,0 +1,86 @@
+import { type ReactNode } from 'react'
+import { wordsOfAction } from '~/components/audit/actions'
+import { type AuditEntry, type Subjects } from '~/components/audit/types'
+import { Link } from '~/components/ui/link'
+import { hasMessage, rich, t } from '~/lib/i18n'
+
+type Props = { entry: AuditEntry; subjects: Subjects }
+
+/** An entry as people would say it: who did what to which record. */
+export function Sentence({ entry, subjects }: Props): ReactNode {
+  const noted = { ...record(entry.before), ...record(entry.after) }
+  return rich(keyOf(entry, noted), {
+    who: (
+      <b key="who" className="font-medium text-ink">
+        {actorName(entry)}
+      </b>
+    ),
+    what: <What key="what" entry={entry} subjects={subjects} />,
+    action: wordsOfAction(entry.action),
+    assignee: text(noted.assignee),
+    email: text(noted.email) || t('audit.thing.user'),
+    role: roleWords(noted.role),
+    status: statusWords(noted.status),
+    version: text(noted.version),
+    number: text(noted.number),
+  })
+}
+
+/** Who did it; the service itself where nobody was signed in. */
+export function actorName({ actor, action }: AuditEntry): string {
+  if (actor) return actor.fullName
+  return t(action === 'session.refuse' ? 'audit.somebody' : 'audit.rushes')
+}
+
+/** The name of what an entry is about, as it is now or as it was noted. */
+export function subjectTitle(entry: AuditEntry, subjects: Subjects): string | null {
+  const known = subjects[`${entry.entityType}:${entry.entityId}`]
+  if (known) return known.title
+  if (entry.entityType === 'route') return entry.entityId
+  const noted = { ...record(entry.before), ...record(entry.after) }
+  return text(noted.title) || text(noted.fullName) || text(noted.name) || text(noted.email) || null
+}
+
+function What({ entry, subjects }: Props) {
+  const title = subjectTitle(entry, subjects)
+  const href = subjects[`${entry.entityType}:${entry.entityId}`]?.href
+  if (!title) {
+    const key = `audit.thing.${entry.entityType}`
+    return <>{t(hasMessage(key) ? key : 'audit.thing.other')}</>
+  }
+  if (!href) return <span className="font-medium text-ink">{title}</span>
+  return (
+    <Link
+      href={href}
+      className="relative z-1 rounded-xs font-medium text-ink underline decoration-line-strong underline-offset-3 hover:decoration-current"
+    >
+      {title}
+    </Link>
+  )
+}
+
+function keyOf({ action }: AuditEntry, noted: Record<string, unknown>) {
+  if (action === 'task.assign' && !noted.assignee) return 'audit.did.task.unassign'
+  const key = `audit.did.${action}`
+  return hasMessage(key) ? key : 'audit.did.other'
+}
+
+/** Snapshots are objects; whatever else there should be has nothing to read. */
+export function record(snapshot: unknown): Record<string, unknown> {
+  return typeof snapshot === 'object' && snapshot !== null
+    ? (snapshot as Record<string, unknown>)
+    : {}
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+function roleWords(role: unknown): string {
+  const key = `common.roles.${text(role)}`
+  return hasMessage(key) ? t(key) : text(role)
+}
+
+function statusWords(status: unknown): string {
+  const key = `tasks.status.${text(status)}`
+  return hasMessage(key) ? t(key) : text(status)
+}

@@ -1,0 +1,15 @@
+import { type Data } from '@generated/data'
+
+export type AuditEntry = Data.AuditEntry
+
+/** What an entry is about, by name; without a page when it has none or is deleted. */
+export type Subject = { title: string; href: string | null }
+
+/** By `entityType:entityId`. */
+export type Subjects = Record<string, Subject>
+
+export type NamedCompany = { id: string; name: string }
+export type NamedPerson = { id: string; fullName: string }
+
+/** What the check of the chain found. */
+export type Verification = { valid: boolean; checked: number; brokenAt: string | null }

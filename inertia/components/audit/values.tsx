@@ -1,0 +1,66 @@
+import { type ReactNode } from 'react'
+import { formatBytes, formatDate, formatExact, formatNumber } from '~/lib/format'
+import { hasMessage, t } from '~/lib/i18n'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Lists of words, by the field that they stand in. */
+const WORDS: Record<string, string[]> = {
+  status: ['tasks.status', 'content.status', 'companies.status'],
+  role: ['common.roles'],
+  priority: ['tasks.priority_short'],
+  format: ['tasks.format'],
+}
+
+/** A field's name as people say it; one that is not known is spelt out. */
+export function fieldName(field: string): string {
+  const key = `audit.fields.${field}`
+  if (hasMessage(key)) return t(key)
+  const spelt = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return spelt.charAt(0).toUpperCase() + spelt.slice(1)
+}
+
+/** A noted value as people read it. */
+export function Value({ field, value }: { field: string; value: unknown }): ReactNode {
+  if (value === null || value === undefined || value === '') {
+    return <span className="text-subtle">{t('audit.detail.empty')}</span>
+  }
+  if (typeof value === 'boolean') return t(value ? 'audit.detail.yes' : 'audit.detail.no')
+  if (typeof value === 'number') return field === 'size' ? formatBytes(value) : formatNumber(value)
+  if (typeof value === 'string') return <Text field={field} text={value} />
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    return value.length > 0 ? (
+      value.map((one) => wordsFor(field, one) ?? one).join(', ')
+    ) : (
+      <span className="text-subtle">{t('audit.detail.none')}</span>
+    )
+  }
+  if (Array.isArray(value) && value.length === 0) {
+    return <span className="text-subtle">{t('audit.detail.none')}</span>
+  }
+  return (
+    <pre className="font-mono text-xs [overflow-wrap:anywhere] whitespace-pre-wrap">
+      {JSON.stringify(value, null, 2)}
+    </pre>
+  )
+}
+
+function Text({ field, text }: { field: string; text: string }) {
+  if (text === '[hidden]') return <i className="text-subtle">{t('audit.detail.hidden')}</i>
+  if (UUID.test(text)) {
+    return <code className="font-mono text-xs [overflow-wrap:anywhere]">{text}</code>
+  }
+  if (INSTANT.test(text)) return formatExact(text)
+  if (DAY.test(text)) return formatDate(text)
+  return <span className="whitespace-pre-line">{wordsFor(field, text) ?? text}</span>
+}
+
+function wordsFor(field: string, value: string): string | null {
+  for (const list of WORDS[field] ?? []) {
+    const key = `${list}.${value}`
+    if (hasMessage(key)) return t(key)
+  }
+  return null
+}

@@ -1,0 +1,77 @@
+import { type ReactNode } from 'react'
+import { Fact, Facts } from '~/components/companies/facts'
+import { StorageBar } from '~/components/companies/storage_bar'
+import { type Company, type Figures } from '~/components/companies/types'
+import { Section } from '~/components/ui/card'
+import { Link } from '~/components/ui/link'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { withQuery } from '~/lib/api'
+import { formatDay, formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = { company: Company; figures: Figures }
+
+/** Where a company stands, each figure a way to what is behind it. */
+export function AtAGlance({ company, figures }: Props) {
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const isTeam = company.kind === 'team'
+  const ofCompany = seesAll ? { companyId: company.id } : {}
+
+  return (
+    <Section title={t('companies.show.facts.title')}>
+      <Facts>
+        <Fact label={t('companies.show.facts.people')}>
+          <MaybeLink href={can('user.view') && withQuery('/users', ofCompany)}>
+            {t('companies.show.facts.people_value', { count: figures.people })}
+          </MaybeLink>
+        </Fact>
+        {!isTeam && (
+          <Fact label={t('companies.show.facts.orders')}>
+            <MaybeLink href={can('task.view') && withQuery('/tasks', ofCompany)}>
+              {t('companies.show.facts.orders_value', { count: figures.openTasks })}
+            </MaybeLink>
+          </Fact>
+        )}
+        <Fact label={t('companies.show.facts.storage')}>
+          <StorageBar used={figures.storageUsed} quota={company.storageQuota} name={company.name} />
+        </Fact>
+        <Fact label={t('companies.show.facts.code')}>
+          <span className="font-mono">{company.code}</span>
+        </Fact>
+        {seesAll && (
+          <Fact label={t('companies.show.facts.slug')}>
+            <span className="font-mono">{company.slug}</span>
+          </Fact>
+        )}
+        <Fact
+          label={t(isTeam ? 'companies.show.facts.created_team' : 'companies.show.facts.created')}
+        >
+          <time dateTime={company.createdAt!} title={formatExact(company.createdAt!)}>
+            {formatDay(company.createdAt!)}
+          </time>
+        </Fact>
+        {can('audit.view') && (
+          <Fact label={t('companies.show.facts.history')}>
+            <MaybeLink href={withQuery('/audit', { entityType: 'company', entityId: company.id })}>
+              {t('companies.show.facts.history_open')}
+            </MaybeLink>
+          </Fact>
+        )}
+      </Facts>
+    </Section>
+  )
+}
+
+function MaybeLink({ href, children }: { href: string | false; children: ReactNode }) {
+  if (!href) return children
+  return (
+    <Link
+      href={href}
+      prefetch
+      className="rounded-xs underline decoration-line-strong underline-offset-3 transition-colors hover:decoration-current"
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,65 @@
+import { CirclePause, Ellipsis, Trash2 } from 'lucide-react'
+import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyStatus } from '~/components/companies/company_status'
+import { type Company } from '~/components/companies/types'
+import { Badge } from '~/components/ui/badge'
+import { IconButton } from '~/components/ui/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { PageHeader } from '~/components/ui/page_header'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = { company: Company; onSuspend: () => void; onDelete: () => void }
+
+/** Which company it is, and what can be done to it as a whole. */
+export function CompanyHeader({ company, onSuspend, onDelete }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <PageHeader
+      tab={company.name}
+      back={seesAll ? { href: '/companies', label: t('companies.show.back') } : undefined}
+      title={
+        <span className="inline-flex max-w-full items-center gap-3">
+          <CompanyMark name={company.name} logoFileId={company.logoFileId} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{company.name}</span>
+        </span>
+      }
+      meta={
+        company.kind === 'team' ? (
+          <Badge>{t('companies.team')}</Badge>
+        ) : (
+          seesAll && <CompanyStatus status={company.status} />
+        )
+      }
+      actions={<MoreMenu company={company} onSuspend={onSuspend} onDelete={onDelete} />}
+    />
+  )
+}
+
+function MoreMenu({ company, onSuspend, onDelete }: Props) {
+  const can = useCan()
+  const suspends = can('admin.manage_clients') && company.status === 'active'
+  const deletes = can('company.delete')
+  if (company.kind === 'team' || (!suspends && !deletes)) return null
+  return (
+    <Menu
+      trigger={
+        <IconButton label={t('companies.show.more')} look="secondary">
+          <Ellipsis />
+        </IconButton>
+      }
+    >
+      {suspends && (
+        <MenuItem icon={<CirclePause />} onClick={onSuspend}>
+          {t('companies.suspend.act')}
+        </MenuItem>
+      )}
+      {suspends && deletes && <MenuSeparator />}
+      {deletes && (
+        <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
+          {t('companies.delete.act')}
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

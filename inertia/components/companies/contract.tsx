@@ -1,0 +1,150 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { Fact, Facts } from '~/components/companies/facts'
+import { TeamReviewSwitch } from '~/components/companies/team_review_switch'
+import { type Company } from '~/components/companies/types'
+import { Button } from '~/components/ui/button'
+import { Card, Section } from '~/components/ui/card'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { NumberStepper } from '~/components/ui/number_stepper'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Allowance = Company['allowance']
+
+/** What was agreed with a client: for those who manage clients to set, for others to read. */
+export function Contract({ company }: { company: Company }) {
+  const manages = useCan()('admin.manage_clients')
+  return (
+    <Section
+      title={t('companies.show.contract.title')}
+      lead={t(manages ? 'companies.show.contract.lead' : 'companies.show.contract.lead_client')}
+    >
+      <Card>
+        {manages ? (
+          <div className="flex flex-col gap-6">
+            <AllowanceForm company={company} />
+            <div className="border-t border-line pt-5">
+              <TeamReviewSwitch company={company} />
+            </div>
+          </div>
+        ) : (
+          <AllowanceFacts allowance={company.allowance} />
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function AllowanceFacts({ allowance }: { allowance: Allowance }) {
+  const { monthlyVideos, revisionRounds } = allowance
+  const none = <span className="text-muted">{t('companies.show.contract.no_limit')}</span>
+  return (
+    <Facts>
+      <Fact label={t('companies.show.contract.videos')}>
+        {monthlyVideos === null
+          ? none
+          : t('companies.show.contract.videos_value', { count: monthlyVideos })}
+      </Fact>
+      <Fact label={t('companies.show.contract.rounds')}>
+        {revisionRounds === null
+          ? none
+          : t('companies.show.contract.rounds_value', { count: revisionRounds })}
+      </Fact>
+    </Facts>
+  )
+}
+
+function AllowanceForm({ company }: { company: Company }) {
+  const api = useApi()
+  const kept = company.allowance
+  const [edited, setEdited] = useState<Partial<Allowance>>({})
+  const form = { ...kept, ...edited }
+  const isDirty =
+    form.monthlyVideos !== kept.monthlyVideos || form.revisionRounds !== kept.revisionRounds
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const result = await api.submit('patch', `/api/companies/${company.id}`, { allowance: form })
+    if (!result.ok) return
+    toast.done(t('companies.show.saved'))
+    router.reload({ only: ['company'], onFinish: () => setEdited({}) })
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Limit
+          name="allowance.monthlyVideos"
+          label={t('companies.show.contract.videos')}
+          value={form.monthlyVideos}
+          onValueChange={(monthlyVideos) => setEdited((now) => ({ ...now, monthlyVideos }))}
+          fallback={10}
+          min={1}
+          max={100_000}
+          error={api.errors['allowance.monthlyVideos']}
+        />
+        <Limit
+          name="allowance.revisionRounds"
+          label={t('companies.show.contract.rounds')}
+          value={form.revisionRounds}
+          onValueChange={(revisionRounds) => setEdited((now) => ({ ...now, revisionRounds }))}
+          fallback={3}
+          min={0}
+          max={1_000}
+          error={api.errors['allowance.revisionRounds']}
+        />
+      </div>
+      <FormErrors api={api} />
+      {isDirty && (
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={() => setEdited({})}>
+            {t('companies.show.discard')}
+          </Button>
+          <Button look="primary" type="submit" loading={api.processing}>
+            {t('companies.show.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+type LimitProps = {
+  name: string
+  label: string
+  value: number | null
+  onValueChange: (value: number | null) => void
+  /** What stands there first when a limit is set. */
+  fallback: number
+  min: number
+  max: number
+  error?: string
+}
+
+/** A number, or no limit at all. */
+function Limit({ name, label, value, onValueChange, fallback, min, max, error }: LimitProps) {
+  return (
+    <div>
+      <Field label={label} name={name} error={error}>
+        <NumberStepper
+          value={value}
+          disabled={value === null}
+          min={min}
+          max={max}
+          onValueChange={(next) => onValueChange(next ?? min)}
+        />
+      </Field>
+      <Checkbox
+        className="mt-2"
+        label={t('companies.show.contract.no_limit')}
+        checked={value === null}
+        onCheckedChange={(none) => onValueChange(none ? null : fallback)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { type Company } from '~/components/companies/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = { company: Company; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Moves a company to the trash. So much goes with it that its code has to be typed first. */
+export function DeleteCompanyDialog({ company, open, onOpenChange }: Props) {
+  const api = useApi()
+  const [typed, setTyped] = useState('')
+  const [mismatch, setMismatch] = useState(false)
+  const { id, name, code } = company
+
+  async function remove() {
+    if (typed.trim().toUpperCase() !== code) {
+      setMismatch(true)
+      return false
+    }
+    const result = await api.submit('delete', `/api/companies/${id}`)
+    if (!result.ok) return false
+    toast.done(t('companies.delete.done', { name }), { undo: () => void bringBack() })
+    router.visit('/companies')
+    return true
+  }
+
+  async function bringBack() {
+    const result = await send('post', `/api/companies/${id}/restore`)
+    if (!result.ok) {
+      return toast.failed(t('companies.delete.restore_failed', { name }), {
+        detail: result.problem.message ?? undefined,
+      })
+    }
+    toast.done(t('companies.delete.restored', { name }))
+    router.visit(`/companies/${id}`)
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('companies.delete.title', { name })}
+      consequence={t('companies.delete.body')}
+      confirm={t('companies.delete.confirm')}
+      destructive
+      onConfirm={remove}
+    >
+      <Field
+        label={t('companies.delete.type', { code })}
+        name="code"
+        error={mismatch ? t('companies.delete.mismatch') : undefined}
+      >
+        <Input
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="characters"
+          className="font-mono"
+          onValueChange={(next) => {
+            setTyped(next)
+            setMismatch(false)
+          }}
+        />
+      </Field>
+      {api.problem && <FormErrors api={api} className="mt-4" />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { router } from '@inertiajs/react'
+import { ImageUp } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { CompanyMark } from '~/components/companies/company_mark'
+import { type Company } from '~/components/companies/types'
+import { Button } from '~/components/ui/button'
+import { FormErrors } from '~/components/ui/form_errors'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useUpload } from '~/hooks/use_upload'
+import { t } from '~/lib/i18n'
+import { acceptFor } from '~/lib/upload_rules'
+
+/** A company's logo: chosen, sent, and in use at once. */
+export function LogoField({ company }: { company: Company }) {
+  const api = useApi()
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, items } = useUpload({ purpose: 'logo', companyId: company.id })
+  const { preview, show } = usePreview()
+  const item = items.at(-1)
+
+  async function choose(file: File) {
+    // One that failed before is no longer meant.
+    for (const old of items) old.cancel()
+    const arrived = await upload(file).catch(() => null)
+    if (!arrived) return
+    show(file)
+    await save(arrived.id, t('companies.show.logo.saved'))
+  }
+
+  async function save(logoFileId: string | null, words: string) {
+    const result = await api.submit('patch', `/api/companies/${company.id}`, { logoFileId })
+    if (!result.ok) return show(null)
+    toast.done(words)
+    router.reload({ only: ['company'] })
+  }
+
+  async function remove() {
+    show(null)
+    await save(null, t('companies.show.logo.removed'))
+  }
+
+  return (
+    <div>
+      <p className="font-medium">{t('companies.show.logo.title')}</p>
+      <p className="mt-0.5 text-sm text-muted">{t('companies.show.logo.hint')}</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <CompanyMark
+          name={company.name}
+          logoFileId={company.logoFileId}
+          preview={company.logoFileId ? preview : null}
+          size="lg"
+        />
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={acceptFor('logo')}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        {item?.status === 'uploading' ? (
+          <div className="flex min-w-0 flex-1 items-center gap-3">
+            <ProgressBar value={item.progress} label={t('companies.show.logo.uploading')} />
+            <Button look="quiet" onClick={item.cancel}>
+              {t('common.actions.cancel')}
+            </Button>
+          </div>
+        ) : (
+          <>
+            <Button
+              icon={<ImageUp />}
+              loading={api.processing}
+              onClick={() => input.current?.click()}
+            >
+              {t(company.logoFileId ? 'companies.show.logo.replace' : 'companies.show.logo.upload')}
+            </Button>
+            {company.logoFileId && (
+              <Button look="quiet" onClick={remove}>
+                {t('companies.show.logo.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      {item?.error && (
+        <p role="alert" className="mt-2 text-sm text-danger-text">
+          {item.error}
+        </p>
+      )}
+      {api.problem && <FormErrors api={api} className="mt-3" />}
+    </div>
+  )
+}
+
+/** The chosen picture from this machine, until the page is left: the store needs a moment for its own. */
+function usePreview() {
+  const [preview, setPreview] = useState<string | null>(null)
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+  return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
+}

@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { NewCompanyDialog } from '~/components/companies/new_company_dialog'
+import { Button } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { t } from '~/lib/i18n'
+
+/** Opens the dialog that takes a client in; the address `?new` opens it too. */
+export function NewCompanyButton() {
+  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('new'))
+  return (
+    <Can permission="company.create">
+      <Button look="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+        {t('companies.list.new')}
+      </Button>
+      <NewCompanyDialog open={open} onOpenChange={setOpen} />
+    </Can>
+  )
+}

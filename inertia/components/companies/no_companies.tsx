@@ -1,0 +1,41 @@
+import { type ReactNode } from 'react'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: QueryState
+  filters: string[]
+  /** There are companies, on earlier pages. */
+  isPastEnd: boolean
+  /** What is said where there are none at all. */
+  none?: ReactNode
+}
+
+/** No rows: past the last page, because of the filters, or because there is nothing. */
+export function NoCompanies({ query, filters, isPastEnd, none = null }: Props) {
+  if (isPastEnd) {
+    return (
+      <EmptyState
+        mark="sprocket"
+        title={t('companies.list.past.title')}
+        action={
+          <Button onClick={() => query.set({ page: null })}>{t('companies.list.past.back')}</Button>
+        }
+      />
+    )
+  }
+  if (!filters.some((name) => query.all(name).length > 0)) return none
+  const cleared = Object.fromEntries(filters.map((name) => [name, null]))
+  return (
+    <EmptyState
+      mark="sprocket"
+      title={t('companies.list.nothing.title')}
+      body={t('companies.list.nothing.body')}
+      action={
+        <Button onClick={() => query.set(cleared)}>{t('companies.list.nothing.clear')}</Button>
+      }
+    />
+  )
+}

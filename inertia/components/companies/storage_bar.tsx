@@ -1,0 +1,42 @@
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { formatBytes } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** Bytes. */
+  used: number
+  quota: number | null
+  /** Whose, for screen readers. */
+  name: string
+}
+
+/** From here on somebody should do something about it. */
+const NEARLY_FULL = 0.9
+
+/** How much of its room a company uses. */
+export function StorageBar({ used, quota, name }: Props) {
+  if (!quota) {
+    return (
+      <span className="tabular">
+        {t('companies.show.facts.storage_used', { used: formatBytes(used) })}
+      </span>
+    )
+  }
+  const share = Math.min(1, used / quota)
+  return (
+    <span className="block min-w-0">
+      <span className="tabular block truncate">
+        {t('companies.show.facts.storage_of', {
+          used: formatBytes(used),
+          quota: formatBytes(quota),
+        })}
+      </span>
+      <ProgressBar
+        className="mt-1"
+        value={Math.round(share * 100)}
+        tone={share >= NEARLY_FULL ? 'overdue' : 'approved'}
+        label={`${t('companies.show.facts.storage')} · ${name}`}
+      />
+    </span>
+  )
+}

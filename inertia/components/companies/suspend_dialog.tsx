@@ -1,0 +1,59 @@
+import { router } from '@inertiajs/react'
+import { type CompanyStatus } from '~/components/companies/types'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  company: { id: string; name: string; status: CompanyStatus }
+  figures: { people: number; openTasks: number }
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Shuts a company out, or lets it in again, after saying what that means for whom. */
+export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
+  const api = useApi()
+  const { id, name, status } = company
+  const suspends = status === 'active'
+
+  async function act() {
+    const result = await api.submit(
+      'post',
+      suspends ? `/api/admin/clients/${id}/suspend` : `/api/admin/clients/${id}/reactivate`
+    )
+    if (!result.ok) return false
+    toast.done(t(suspends ? 'companies.suspend.done' : 'companies.reactivate.done', { name }))
+    router.reload()
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => {
+        api.clear()
+        onOpenChange(next)
+      }}
+      title={t(suspends ? 'companies.suspend.title' : 'companies.reactivate.title', { name })}
+      consequence={
+        suspends ? (
+          <ul className="mt-1 list-disc space-y-1 pl-4.5 marker:text-subtle">
+            <li>{t('companies.suspend.who', { people: figures.people })}</li>
+            <li>{t('companies.suspend.work', { orders: figures.openTasks })}</li>
+            <li>{t('companies.suspend.kept')}</li>
+          </ul>
+        ) : (
+          t('companies.reactivate.body')
+        )
+      }
+      confirm={t(suspends ? 'companies.suspend.confirm' : 'companies.reactivate.confirm')}
+      destructive={suspends}
+      onConfirm={act}
+    >
+      {api.problem && <FormErrors api={api} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import { Building2, Clapperboard, FileText, Film, UserRound, type LucideIcon } from 'lucide-react'
+import { type TrashKind } from '~/components/trash/types'
+
+const ICONS: Record<TrashKind, LucideIcon> = {
+  task: Clapperboard,
+  content: Film,
+  file: FileText,
+  user: UserRound,
+  company: Building2,
+}
+
+/** What kind of record it was. */
+export function KindIcon({ kind }: { kind: TrashKind }) {
+  const Icon = ICONS[kind]
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
+    >
+      <Icon />
+    </span>
+  )
+}

@@ -1,0 +1,113 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { KindIcon } from '~/components/trash/kind_icon'
+import { type TrashEntry } from '~/components/trash/types'
+import { Button } from '~/components/ui/button'
+import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  entries: TrashEntry[]
+  query: QueryState
+  busy: ReadonlySet<string>
+  onRestore: (entry: TrashEntry) => void
+  empty: ReactNode
+}
+
+/** What was deleted, each with its way back. */
+export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const restore = (entry: TrashEntry) => (
+    <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} />
+  )
+  return (
+    <DataTable
+      label={t('trash.title')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      poster
+      query={query}
+      main={{
+        id: 'title',
+        header: t('trash.columns.title'),
+        sort: 'title',
+        cell: (entry) => (
+          <span className="flex min-w-0 items-center gap-3">
+            <span className="min-w-0 flex-1">
+              <MainCell
+                picture={<KindIcon kind={entry.kind} />}
+                title={entry.title}
+                meta={
+                  <>
+                    {t(`trash.one.${entry.kind}`)}
+                    <span className="hidden group-data-bare/table:inline">
+                      {' · '}
+                      <RelativeTime at={entry.deletedAt} brief />
+                    </span>
+                  </>
+                }
+              />
+            </span>
+            <span className="hidden group-data-bare/table:block">{restore(entry)}</span>
+          </span>
+        ),
+      }}
+      columns={columns(seesAll, restore)}
+      empty={empty}
+    />
+  )
+}
+
+function columns(
+  seesAll: boolean,
+  restore: (entry: TrashEntry) => ReactNode
+): Column<TrashEntry>[] {
+  const company: Column<TrashEntry> = {
+    id: 'company',
+    header: t('trash.columns.company'),
+    width: 12,
+    cell: ({ kind, companyName }) =>
+      kind === 'company' ? (
+        <span className="text-subtle">–</span>
+      ) : (
+        <span className="block truncate text-muted">{companyName}</span>
+      ),
+  }
+  return [
+    {
+      id: 'when',
+      header: t('trash.columns.when'),
+      sort: 'deletedAt',
+      width: 9,
+      cell: ({ deletedAt }) => <RelativeTime at={deletedAt} brief className="text-muted" />,
+    },
+    ...(seesAll ? [company] : []),
+    {
+      id: 'restore',
+      header: t('trash.columns.restore'),
+      quietHeader: true,
+      align: 'end',
+      width: 9,
+      cell: restore,
+    },
+  ]
+}
+
+type ButtonProps = { entry: TrashEntry; busy: boolean; onRestore: (entry: TrashEntry) => void }
+
+function RestoreButton({ entry, busy, onRestore }: ButtonProps) {
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 />}
+      loading={busy}
+      aria-label={t('trash.restore_named', { name: entry.title })}
+      onClick={() => onRestore(entry)}
+    >
+      {t('trash.restore')}
+    </Button>
+  )
+}

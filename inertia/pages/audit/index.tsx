@@ -1,0 +1,117 @@
+import { ShieldCheck } from 'lucide-react'
+import { AUDIT_FILTERS, AuditFilters } from '~/components/audit/audit_filters'
+import { EntryRow } from '~/components/audit/entry_row'
+import { ExportLink } from '~/components/audit/export_link'
+import {
+  type AuditEntry,
+  type NamedCompany,
+  type NamedPerson,
+  type Subjects,
+} from '~/components/audit/types'
+import { useVerification } from '~/components/audit/use_verification'
+import { VerificationResult } from '~/components/audit/verification'
+import { DayList } from '~/components/notifications/day_list'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  entries: AuditEntry[]
+  metadata: PageMetadata
+  subjects: Subjects
+  /** Those of the filter, by name. */
+  people: NamedPerson[]
+  companies: NamedCompany[]
+}>
+
+const RELOADED = ['entries', 'metadata', 'subjects', 'people']
+
+export default function Audit({ entries, metadata, subjects, people, companies }: Props) {
+  const query = useQueryState({ only: RELOADED })
+  const check = useVerification()
+  const companyOf = new Map(companies.map(({ id, name }) => [id, name]))
+  const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('audit.title')}
+        count={metadata.total}
+        actions={
+          <>
+            <ExportLink query={query} />
+            <Button
+              icon={<ShieldCheck />}
+              loading={check.state?.kind === 'running'}
+              onClick={check.verify}
+            >
+              {t('audit.verify.act')}
+            </Button>
+          </>
+        }
+      />
+      <VerificationResult state={check.state} onAgain={check.verify} onDismiss={check.dismiss} />
+      <AuditFilters query={query} people={named} companies={companies} subjects={subjects} />
+      <div
+        aria-busy={query.loading || undefined}
+        className={cx('transition-opacity', query.loading && 'opacity-60')}
+      >
+        {entries.length === 0 ? (
+          <Nothing query={query} isPastEnd={metadata.total > 0} />
+        ) : (
+          <DayList rows={entries.map((entry) => ({ ...entry, createdAt: entry.at! }))}>
+            {(entry) => (
+              <EntryRow
+                entry={entry}
+                subjects={subjects}
+                company={companyOf.get(entry.companyId ?? '') ?? null}
+                query={query}
+              />
+            )}
+          </DayList>
+        )}
+      </div>
+      <Pagination query={query} metadata={metadata} />
+    </Page>
+  )
+}
+
+function Nothing({ query, isPastEnd }: { query: QueryState; isPastEnd: boolean }) {
+  const isFiltered = AUDIT_FILTERS.some((name) => query.all(name).length > 0)
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      {isPastEnd ? (
+        <EmptyState
+          mark="sprocket"
+          title={t('audit.empty.past')}
+          action={
+            <Button onClick={() => query.set({ page: null })}>{t('audit.empty.past_back')}</Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          mark={isFiltered ? 'sprocket' : 'slate'}
+          title={t(isFiltered ? 'audit.empty.filtered' : 'audit.empty.none')}
+          body={t(isFiltered ? 'audit.empty.filtered_body' : 'audit.empty.none_body')}
+          action={
+            isFiltered && (
+              <Button
+                onClick={() =>
+                  query.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))
+                }
+              >
+                {t('audit.empty.show_all')}
+              </Button>
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}

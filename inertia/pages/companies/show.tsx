@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { AtAGlance } from '~/components/companies/at_a_glance'
+import { CompanyHeader } from '~/components/companies/company_header'
+import { Contract } from '~/components/companies/contract'
+import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
+import { ProfileFacts } from '~/components/companies/profile_facts'
+import { ProfileForm } from '~/components/companies/profile_form'
+import { SuspendDialog } from '~/components/companies/suspend_dialog'
+import { type Company, type Figures } from '~/components/companies/types'
+import { Button } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { Section } from '~/components/ui/card'
+import { Notice } from '~/components/ui/notice'
+import { Page } from '~/components/ui/page'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{ company: Company; figures: Figures }>
+
+export default function ShowCompany({ company, figures }: Props) {
+  const can = useCan()
+  const [dialog, setDialog] = useState<'suspend' | 'delete' | null>(null)
+  const close = (open: boolean) => !open && setDialog(null)
+
+  return (
+    <Page>
+      <CompanyHeader
+        company={company}
+        onSuspend={() => setDialog('suspend')}
+        onDelete={() => setDialog('delete')}
+      />
+      {company.status === 'suspended' && (
+        <Notice
+          className="mb-6"
+          action={
+            <Can permission="admin.manage_clients">
+              <Button size="sm" onClick={() => setDialog('suspend')}>
+                {t('companies.show.suspended_reactivate')}
+              </Button>
+            </Can>
+          }
+        >
+          {t('companies.show.suspended', { name: company.name })}
+        </Notice>
+      )}
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
+        <div className="flex min-w-0 flex-col gap-9">
+          <Section title={t('companies.show.profile')}>
+            {can('company.edit') ? (
+              <ProfileForm key={company.id} company={company} />
+            ) : (
+              <ProfileFacts company={company} />
+            )}
+          </Section>
+          {company.kind === 'client' && <Contract key={company.id} company={company} />}
+        </div>
+        <AtAGlance company={company} figures={figures} />
+      </div>
+
+      <SuspendDialog
+        company={company}
+        figures={figures}
+        open={dialog === 'suspend'}
+        onOpenChange={close}
+      />
+      <DeleteCompanyDialog company={company} open={dialog === 'delete'} onOpenChange={close} />
+    </Page>
+  )
+}

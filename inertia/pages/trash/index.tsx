@@ -1,0 +1,73 @@
+import { NothingDeleted } from '~/components/trash/nothing'
+import { TrashTable } from '~/components/trash/trash_table'
+import { type TrashEntry, type TrashKind } from '~/components/trash/types'
+import { useRestore } from '~/components/trash/use_restore'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { SearchField } from '~/components/ui/search_field'
+import { TabPanel, Tabs } from '~/components/ui/tabs'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  entries: TrashEntry[]
+  metadata: PageMetadata
+  /** Of which this person may bring records back. */
+  kinds: TrashKind[]
+}>
+
+const RELOADED = ['entries', 'metadata']
+
+export default function Trash({ entries, metadata, kinds }: Props) {
+  const query = useQueryState({ only: RELOADED })
+  const { restore, busy } = useRestore(RELOADED)
+  const asked = query.get('kind')
+  const kind = kinds.find((one) => one === asked) ?? 'all'
+  const isBare = metadata.total === 0 && !query.get('q') && kind === 'all'
+
+  const table = (
+    <>
+      <TrashTable
+        entries={entries}
+        query={query}
+        busy={busy}
+        onRestore={restore}
+        empty={<NothingDeleted query={query} isPastEnd={metadata.total > 0} />}
+      />
+      <Pagination query={query} metadata={metadata} />
+    </>
+  )
+
+  return (
+    <Page>
+      <PageHeader title={t('trash.title')} count={metadata.total} meta={t('trash.lead')} />
+      {isBare ? (
+        table
+      ) : (
+        <>
+          <SearchField
+            query={query}
+            placeholder={t('trash.search')}
+            className="mb-3 w-full sm:w-64"
+          />
+          {kinds.length > 1 ? (
+            <Tabs
+              value={kind}
+              onValueChange={(next) => query.set({ kind: next === 'all' ? null : next })}
+              tabs={[
+                { value: 'all', label: t('trash.all') },
+                ...kinds.map((one) => ({ value: one, label: t(`trash.kind.${one}`) })),
+              ]}
+            >
+              <TabPanel value={kind}>{table}</TabPanel>
+            </Tabs>
+          ) : (
+            table
+          )}
+        </>
+      )}
+    </Page>
+  )
+}
