@@ -50,9 +50,9 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
   usePolling(isProcessing, 3_000, () => router.reload({ only: ['content'] }))
   usePolling(!isProcessing, 60_000, () => router.reload({ only: ['content', 'revisions'] }))
-  useShortcut('?', () => setDialog('keys'))
-  useShortcut('[', () => change(neighbour(-1)))
-  useShortcut(']', () => change(neighbour(1)))
+  useShortcut('?', () => help())
+  useShortcut('[', () => !isAsked() && change(neighbour(-1)))
+  useShortcut(']', () => !isAsked() && change(neighbour(1)))
   if (!user) return null
 
   const rate = () => (transport.current ? perSecond(transport.current.rate) : 25)
@@ -61,6 +61,11 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   const goTo = (code: string) => {
     transport.current?.stop()
     transport.current?.seek(frameOfTimecode(code, rate()))
+  }
+  /** Nothing floats above a screen that is full. */
+  function help() {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    if (!isAsked()) setDialog('keys')
   }
   const close = (open: boolean) => !open && setDialog(null)
 
@@ -75,14 +80,15 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
         content={content}
         shown={shown}
         versions={<VersionSwitcher content={content} shown={shown} onChange={change} />}
-        onHelp={() => setDialog('keys')}
+        onHelp={help}
         onDelete={() => setDialog('delete')}
       />
       <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
         <div
+          style={isWide ? undefined : { height: stackedHeight(shown) }}
           className={cx(
             'flex min-w-0 flex-col bg-screen',
-            isWide ? 'flex-1' : 'sticky top-0 z-10 h-[min(56dvh,100vw+6rem)] min-h-64 shrink-0'
+            isWide ? 'flex-1' : 'sticky top-0 z-10 min-h-64 shrink-0'
           )}
         >
           <Stage
@@ -90,13 +96,13 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
             shown={shown}
             startFrame={startFrame}
             onTransport={onTransport}
-            onHelp={() => setDialog('keys')}
+            onHelp={help}
           />
         </div>
         <aside
           className={cx(
             'flex min-w-0 flex-col',
-            isWide ? 'w-72 shrink-0 border-l border-line lg:w-88 2xl:w-100' : 'flex-1'
+            isWide ? 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100' : 'flex-1'
           )}
         >
           <div className={cx('min-h-0 flex-1 px-4 pt-4 pb-6', isWide && 'overflow-y-auto')}>
@@ -129,3 +135,12 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
 }
 
 ShowContent.layout = ReviewLayout
+
+/** A dialog is open; keys are for it. */
+const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+
+/** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
+function stackedHeight({ file: { media } }: Version): string {
+  const ratio = media ? media.height / media.width : 9 / 16
+  return `min(52dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
+}

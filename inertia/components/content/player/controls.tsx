@@ -3,6 +3,7 @@ import {
   ChevronRight,
   Keyboard,
   Maximize,
+  Minimize,
   Pause,
   Play,
   Volume1,
@@ -67,23 +68,23 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
           shortcut="←"
           onClick={() => transport?.step(-1)}
         >
-          <ChevronLeft />
+          <ChevronLeft className="size-5!" />
         </IconButton>
         <IconButton
           label={t('content.player.forward')}
           shortcut="→"
           onClick={() => transport?.step(1)}
         >
-          <ChevronRight />
+          <ChevronRight className="size-5!" />
         </IconButton>
         <FrameReadout transport={transport} />
         <span className="ml-auto flex items-center">
           <Hinted words={t('content.player.mute')} keys="m">
             <MediaMuteButton {...control} noTooltip className={KEY}>
-              <VolumeX slot="off" />
-              <Volume1 slot="low" />
-              <Volume2 slot="medium" />
-              <Volume2 slot="high" />
+              <VolumeX slot="off" className="fill-none!" />
+              <Volume1 slot="low" className="fill-none!" />
+              <Volume2 slot="medium" className="fill-none!" />
+              <Volume2 slot="high" className="fill-none!" />
             </MediaMuteButton>
           </Hinted>
           <MediaVolumeRange
@@ -104,7 +105,8 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
           shortcut="f"
           onClick={() => transport && toggleFullscreen(deck.current, transport.video)}
         >
-          <Maximize className="size-5!" />
+          <Maximize className="size-5! group-[:fullscreen]:hidden" />
+          <Minimize className="hidden size-5! group-[:fullscreen]:block" />
         </IconButton>
       </div>
     </div>

@@ -13,15 +13,15 @@ export function FrameReadout({ transport }: { transport: Transport | null }) {
   return (
     <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap">
       <span data-timecode>{formatTimecode(frame, rate)}</span>
-      <span aria-hidden className="text-subtle max-sm:hidden">
-        / {formatTimecode(last, rate)}
-      </span>
       <span
         data-frame
         className="text-sm text-muted"
         title={t('content.player.of_frames', { last })}
       >
         {t('content.player.frame', { frame })}
+      </span>
+      <span aria-hidden className="text-sm text-subtle max-sm:hidden">
+        / {formatTimecode(last, rate)}
       </span>
       {speed !== 0 && speed !== 1 && (
         <span className="rounded-xs bg-selected px-1.5 text-sm text-ink">

@@ -35,7 +35,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   }, [transport, onTransport])
 
   return (
-    <div ref={deck} className="flex min-h-0 min-w-0 flex-1 flex-col bg-screen">
+    <div ref={deck} className="group flex min-h-0 min-w-0 flex-1 flex-col bg-screen">
       <MediaController
         id={id}
         noHotkeys
@@ -43,8 +43,6 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
         noAutohide
         className="relative min-h-0 w-full flex-1 overflow-hidden [--media-background-color:transparent] [--media-loading-indicator-icon-height:3rem] [--media-primary-color:var(--color-on-chip)]"
       >
-        {/* Only somebody who listens to a finished film would need captions; cuts have none yet. */}
-        {/* eslint-disable-next-line jsx-a11y/media-has-caption */}
         <video
           ref={ref}
           slot="media"

@@ -1,10 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { frameCountOf, rateOf } from '~/components/content/player/frames'
 import { Transport, type TransportState } from '~/components/content/player/transport'
 import { type VideoFile } from '~/components/content/types'
 
 /**
- * The transport of a video element, once the element is there.
+ * The transport of a video element, once the element is there. A file's facts don't change
+ * once it can be played, so one player serves one file: give it the file's id as its key.
  *
  * @example
  * const [transport, ref] = useTransport(file)
@@ -12,24 +13,23 @@ import { type VideoFile } from '~/components/content/types'
  */
 export function useTransport(
   file: VideoFile
-): [Transport | null, (video: HTMLVideoElement | null) => void] {
-  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+): [Transport | null, (video: HTMLVideoElement) => () => void] {
+  const [facts] = useState(() => ({ rate: rateOf(file), count: frameCountOf(file) }))
   const [transport, setTransport] = useState<Transport | null>(null)
 
-  useEffect(() => {
-    if (!video) return
-    const made = new Transport(video, rateOf(file), frameCountOf(file))
-    const disconnect = made.connect()
-    setTransport(made)
-    return () => {
-      disconnect()
-      setTransport(null)
-    }
-    // A file's facts don't change once it can be played.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [video, file.id])
-
-  return [transport, setVideo]
+  const ref = useCallback(
+    (video: HTMLVideoElement) => {
+      const made = new Transport(video, facts.rate, facts.count)
+      const disconnect = made.connect()
+      setTransport(made)
+      return () => {
+        disconnect()
+        setTransport(null)
+      }
+    },
+    [facts]
+  )
+  return [transport, ref]
 }
 
 const nothing = () => () => {}

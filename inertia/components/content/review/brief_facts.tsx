@@ -1,6 +1,7 @@
+import { TriangleAlert } from 'lucide-react'
+import { type ReactNode } from 'react'
 import { type Task, type Version } from '~/components/content/types'
 import { lengthWords, platformWords } from '~/components/tasks/words'
-import { cx } from '~/lib/cx'
 import { formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -36,13 +37,21 @@ export function BriefFacts({ task, version }: { task: Task; version: Version }) 
   )
 }
 
-type FactProps = { label: string; differs?: boolean; children: React.ReactNode }
+type FactProps = { label: string; differs?: boolean; children: ReactNode }
 
 function Fact({ label, differs = false, children }: FactProps) {
   return (
     <>
       <dt className="text-muted">{label}</dt>
-      <dd className={cx('tabular min-w-0', differs && 'text-changes')}>{children}</dd>
+      <dd className="tabular min-w-0">
+        {differs && (
+          <TriangleAlert
+            aria-hidden
+            className="mr-1.5 inline size-3.5! -translate-y-px text-muted"
+          />
+        )}
+        {children}
+      </dd>
     </>
   )
 }

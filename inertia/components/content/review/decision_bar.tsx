@@ -1,4 +1,4 @@
-import { Check, RotateCcw, Undo2, Upload } from 'lucide-react'
+import { Check, Download, RotateCcw, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ApproveDialog } from '~/components/content/review/approve_dialog'
 import { DecisionWords } from '~/components/content/review/decision_words'
@@ -8,7 +8,10 @@ import { ReturnDialog } from '~/components/content/review/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
+import { BUTTON, LOOKS, SIZES } from '~/components/ui/button_look'
+import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
+import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -25,6 +28,7 @@ type Ask = 'approve' | 'request' | 'return' | 'upload'
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
 export function DecisionBar({ content, shown, newest, timecode, onShow }: Props) {
   const [asks, setAsks] = useState<Ask | null>(null)
+  const can = useCan()
   const { moves } = content
   const isOlder = shown.id !== newest.id
   const may = (move: Move) => !isOlder && moves.includes(move)
@@ -82,6 +86,16 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
           >
             {t('content.decision.upload', { number: newest.number + 1 })}
           </Button>
+        )}
+        {!isOlder && newest.status === 'approved' && can('file.download') && (
+          <a
+            href={fileUrl(newest.file.id)}
+            download
+            className={cx(BUTTON, SIZES.md, LOOKS.secondary, 'flex-1')}
+          >
+            <Download />
+            {t('content.decision.download')}
+          </a>
         )}
         {may('return_to_review') && (
           <Button icon={<Undo2 />} className="flex-1" onClick={() => setAsks('return')}>

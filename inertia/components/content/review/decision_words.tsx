@@ -34,7 +34,7 @@ function Older({ shown, newest }: Omit<Props, 'content'>) {
   return (
     <>
       <p className="font-medium">{t('content.decision.older', { number: shown.number })}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
         {t('content.decision.older_body', { number: newest.number })}
       </p>
     </>
@@ -48,7 +48,7 @@ function Newest({ content, newest }: Omit<Props, 'shown'>) {
   return (
     <>
       <p className="font-medium [overflow-wrap:anywhere]">{words}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
         {rests ?? (
           <>
             {newest.statusReason && (

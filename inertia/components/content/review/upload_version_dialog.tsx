@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
@@ -29,6 +29,7 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
   const [file, setFile] = useState<FileRef | null>(null)
   const [note, setNote] = useState('')
   const [waits, setWaits] = useState(false)
+  const isToPost = useRef(false)
   const [missing, setMissing] = useState(false)
   const [asksToStop, setAsksToStop] = useState(false)
   const [sending] = items
@@ -39,14 +40,22 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
     api.clear()
     items.forEach(({ cancel }) => cancel())
     try {
-      setFile(await upload(picked))
+      const arrived = await upload(picked)
+      setFile(arrived)
+      if (isToPost.current) await post(arrived)
     } catch {
-      setWaits(false)
+      wait(false)
     }
   }
 
+  /** The person has said to post it; it goes as soon as the file is there. */
+  function wait(forFile: boolean) {
+    isToPost.current = forFile
+    setWaits(forFile)
+  }
+
   async function post(arrived: FileRef) {
-    setWaits(false)
+    wait(false)
     const result = await send<Content>(
       `/api/content/${content.id}/versions`,
       { fileId: arrived.id, note: note.trim() || null },
@@ -58,15 +67,10 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
     onPosted(result.data.currentVersion)
   }
 
-  const postNow = useEffectEvent((arrived: FileRef) => void post(arrived))
-  useEffect(() => {
-    if (waits && file) postNow(file)
-  }, [waits, file])
-
   function submit(event: FormEvent) {
     event.preventDefault()
     if (file) void post(file)
-    else if (sending?.status === 'uploading') setWaits(true)
+    else if (sending?.status === 'uploading') wait(true)
     else setMissing(true)
   }
 
@@ -74,7 +78,7 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
     items.forEach(({ cancel }) => cancel())
     setFile(null)
     setNote('')
-    setWaits(false)
+    wait(false)
     setMissing(false)
     api.clear()
   }

@@ -35,6 +35,8 @@ export function RevisionRow({ revision, showCompany }: Props) {
             {content.title}
           </Link>
           <span className="tabular">
+            {roundWords(revision)}
+            {' · '}
             {t('content.versions.short', { number: version.number })}
             {' · '}
             {task.number}
@@ -50,7 +52,6 @@ export function RevisionRow({ revision, showCompany }: Props) {
             : t('revisions.resolved_by', { name: resolvedBy.fullName })}
           {', '}
           <RelativeTime at={since!} />
-          <span className="sm:hidden"> · {roundWords(revision)}</span>
         </p>
         {revision.resolutionNote && (
           <p className="mt-1.5 line-clamp-2 max-w-prose border-l-2 border-line-strong pl-3 text-sm text-muted">
@@ -58,9 +59,6 @@ export function RevisionRow({ revision, showCompany }: Props) {
           </p>
         )}
       </div>
-      <span className="tabular shrink-0 text-sm text-muted max-sm:hidden">
-        {roundWords(revision)}
-      </span>
     </article>
   )
 }

@@ -1,0 +1,246 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type User from '#models/user'
+import { aContentItem, aRevision, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+/** What the server gave the page that an HTML answer opens. */
+function pageOf(html: string): { component: string; props: any } {
+  const json = /<script[^>]*data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? '{}')
+}
+
+const without = (...permissions: any[]) =>
+  aPerson('client_owner', {
+    overrides: permissions.map((permission) => ({ permission, effect: 'revoke' as const })),
+  })
+
+test.group('The page of all videos', (group) => {
+  rollsBack(group)
+
+  test('shows what the person may see, filtered as the address says', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task, company } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Calm' })
+    await aContentItem(task, ['in_review'], { title: 'Bright' })
+    const foreign = await aStudio()
+    await aContentItem(foreign.task, ['in_review'], { title: 'Foreign' })
+
+    const ask = async (person: User, query = '') => {
+      const response = await client.get(`/content${query}`).as(person)
+      response.assertStatus(200)
+      const { component, props } = pageOf(response.text())
+      assert.equal(component, 'content/index')
+      return props
+    }
+    const titles = (props: any) => props.content.map(({ title }: { title: string }) => title)
+
+    const own = await ask(people.client_viewer)
+    assert.sameMembers(titles(own), ['Calm', 'Bright'])
+    assert.deepEqual(own.companies, [])
+    assert.equal(own.metadata.total, 2)
+    assert.deepEqual(titles(await ask(people.client_viewer, '?status=approved')), ['Calm'])
+    assert.deepEqual(titles(await ask(people.client_viewer, '?q=bright')), ['Bright'])
+    assert.deepEqual(titles(await ask(people.client_viewer, '?sort=title')), ['Bright', 'Calm'])
+
+    const all = await ask(people.team_creator)
+    assert.sameMembers(titles(all), ['Calm', 'Bright', 'Foreign'])
+    const choices = all.companies.map(({ id }: { id: string }) => id)
+    assert.includeMembers(choices, [company.id, foreign.company.id])
+    const ofOne = await ask(people.team_creator, `?companyId=${foreign.company.id}`)
+    assert.deepEqual(titles(ofOne), ['Foreign'])
+  })
+
+  test('falls back to all of them for an address that makes no sense', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['in_review'])
+    const response = await client.get('/content?status=lost&page=0').as(people.client_owner)
+    response.assertStatus(200)
+    assert.lengthOf(pageOf(response.text()).props.content, 1)
+  })
+})
+
+test.group('The page of a video’s review', (group) => {
+  rollsBack(group)
+
+  test('shows the video, its order’s brief and its rounds', async ({ client, assert }) => {
+    const { people, task } = await aStudio({ revisionRounds: 3 })
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+    const round = await aRevision(item, people.client_owner, { status: 'resolved' })
+
+    const response = await client.get(`/content/${item.id}`).as(people.client_owner)
+    response.assertStatus(200)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'content/show')
+    assert.equal(props.content.id, item.id)
+    assert.deepEqual(
+      props.content.versions.map(({ number }: { number: number }) => number),
+      [2, 1]
+    )
+    assert.deepEqual(props.content.rounds, { used: 1, allowed: 3 })
+    assert.includeMembers(props.content.moves, ['approve', 'request_revision'])
+    assert.equal(props.task.id, task.id)
+    assert.deepEqual(
+      props.revisions.map(({ id }: { id: string }) => id),
+      [round.id]
+    )
+  })
+
+  test('leaves out what the person may not see', async ({ client, assert }) => {
+    const { people, task, company } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    await aRevision(item, people.client_owner)
+    const narrow = await aPerson('client_viewer', {
+      company,
+      overrides: [
+        { permission: 'task.view', effect: 'revoke' },
+        { permission: 'revision.view', effect: 'revoke' },
+      ],
+    })
+
+    const response = await client.get(`/content/${item.id}`).as(narrow)
+    response.assertStatus(200)
+    const { props } = pageOf(response.text())
+    assert.isNull(props.task)
+    assert.deepEqual(props.revisions, [])
+    assert.deepEqual(props.content.moves, [])
+  })
+
+  test('tells a client nothing of a version that waits in team review', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['changes_requested', 'team_review'])
+    await aRevision(item, people.client_owner, {
+      status: 'resolved',
+      releasedStatus: 'open',
+      resolvedById: people.team_creator.id,
+      resolvedAt: DateTime.utc(),
+      resolutionNote: 'Hidden answer',
+    })
+
+    const seen = await client.get(`/content/${item.id}`).as(people.client_owner)
+    seen.assertStatus(200)
+    const { props } = pageOf(seen.text())
+    assert.equal(props.content.status, 'changes_requested')
+    assert.lengthOf(props.content.versions, 1)
+    assert.equal(props.content.currentVersion.number, 1)
+    assert.deepEqual(props.content.moves, [])
+    assert.equal(props.revisions[0].status, 'open')
+    assert.isNull(props.revisions[0].resolvedBy)
+    for (const path of [`/content/${item.id}`, '/content', '/revisions']) {
+      const page = await client.get(path).as(people.client_owner)
+      const html = page.text()
+      assert.notInclude(html, '"team_review"', path)
+      assert.notInclude(html, 'cut-2.mp4', path)
+      assert.notInclude(html, 'Hidden answer', path)
+    }
+
+    const team = await client.get(`/content/${item.id}`).as(people.team_pm)
+    const ours = pageOf(team.text()).props
+    assert.equal(ours.content.status, 'team_review')
+    assert.include(ours.content.moves, 'release')
+    assert.equal(ours.revisions[0].status, 'resolved')
+  })
+
+  test('is not there for another company, nor before its first release', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['in_review'])
+    const waiting = await aContentItem(task, ['team_review'])
+    const stranger = await aPerson('client_owner')
+
+    const paths: [string, User][] = [
+      [`/content/${item.id}`, stranger],
+      [`/content/${waiting.id}`, people.client_owner],
+      ['/content/not-an-id', people.team_pm],
+    ]
+    for (const [path, person] of paths) {
+      const response = await client.get(path).as(person)
+      response.assertStatus(404)
+      assert.equal(pageOf(response.text()).component, 'errors/not_found')
+    }
+    const team = await client.get(`/content/${waiting.id}`).as(people.team_creator)
+    team.assertStatus(200)
+  })
+})
+
+test.group('The page of the rounds of changes', (group) => {
+  rollsBack(group)
+
+  test('shows the open ones with their frame and the contract’s rounds, others when asked', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ revisionRounds: 2 })
+    const item = await aContentItem(task, ['changes_requested'])
+    const done = await aRevision(item, people.client_owner, {
+      status: 'resolved',
+      releasedStatus: 'resolved',
+    })
+    const open = await aRevision(item, people.client_owner, { number: 2 })
+    const foreign = await aStudio()
+    await aRevision(
+      await aContentItem(foreign.task, ['changes_requested']),
+      foreign.people.client_owner
+    )
+
+    const ask = async (person: User, query = '') => {
+      const response = await client.get(`/revisions${query}`).as(person)
+      response.assertStatus(200)
+      const { component, props } = pageOf(response.text())
+      assert.equal(component, 'revisions/index')
+      return props
+    }
+    const ids = (props: any) => props.revisions.map(({ id }: { id: string }) => id)
+
+    const mine = await ask(people.client_owner)
+    assert.deepEqual(ids(mine), [open.id])
+    assert.equal(mine.revisions[0].roundsAllowed, 2)
+    assert.isString(mine.revisions[0].posterFileId)
+    assert.deepEqual(mine.companies, [])
+    assert.deepEqual(ids(await ask(people.client_owner, '?status=resolved')), [done.id])
+    const all = await ask(people.team_creator)
+    assert.lengthOf(all.revisions, 2)
+  })
+})
+
+test.group('Whoever may not open a page of content', (group) => {
+  rollsBack(group)
+
+  test('is led to sign in as a visitor', async ({ client }) => {
+    const { task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    for (const path of ['/content', `/content/${item.id}`, '/revisions']) {
+      const response = await client.get(path).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', `/login?next=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('is led to the first page that they may open', async ({ client }) => {
+    const { task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const blind = await without('content.view_ready')
+    const roundless = await without('revision.view')
+    const paths: [string, User][] = [
+      ['/content', blind],
+      [`/content/${item.id}`, blind],
+      ['/revisions', roundless],
+    ]
+    for (const [path, person] of paths) {
+      const response = await client.get(path).as(person).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', '/')
+    }
+  })
+})
