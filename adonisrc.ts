@@ -22,7 +22,6 @@ export default defineConfig({
     () => import('@adonisjs/auth/auth_provider'),
     () => import('@adonisjs/bouncer/bouncer_provider'),
     () => import('@adonisjs/drive/drive_provider'),
-    () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@rlanz/bull-queue/queue_provider'),
     () => import('#providers/app_provider'),
   ],
@@ -35,7 +34,7 @@ export default defineConfig({
       { name: 'functional', files: ['tests/functional/**/*.spec.{ts,js}'], timeout: 30_000 },
       { name: 'browser', files: ['tests/browser/**/*.spec.{ts,js}'], timeout: 300_000 },
     ],
-    forceExit: false,
+    forceExit: true,
   },
 
   metaFiles: [

@@ -11,10 +11,18 @@ export default class AppProvider {
   }
 
   async start() {
+    await this.speakThroughTheCatalogue()
     if (this.app.getEnvironment() === 'web' || this.app.getEnvironment() === 'test') {
       const { assertEveryRouteIsGuarded } = await import('#access/route_check')
       const router = await this.app.container.make('router')
       this.app.ready(() => assertEveryRouteIsGuarded(router))
     }
+  }
+
+  /** What the validator says comes from `validator.json`. */
+  protected async speakThroughTheCatalogue() {
+    const { default: vine } = await import('@vinejs/vine')
+    const i18n = await this.app.container.make('i18n')
+    vine.messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()
   }
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
+import { say } from '#support/say'
 
 /** The keys among those needed that the actor lacks, in the order of the contract. */
 export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission[] {
@@ -22,8 +23,10 @@ export function holdsAll(
   const missing = lackedBy(actor, needed)
   if (missing.length === 0) return AuthorizationResponse.allow()
 
-  const more = missing.length > 1 ? ` and ${missing.length - 1} more` : ''
-  return new Refused(
-    new Forbidden(missing, `You lack ${missing[0]}${more}, which ${what} includes.`)
-  )
+  const why = say('you_lack_what_it_includes', {
+    permission: missing[0],
+    more: missing.length - 1,
+    what,
+  })
+  return new Refused(new Forbidden(missing, why))
 }

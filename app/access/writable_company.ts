@@ -2,6 +2,7 @@ import Company from '#models/company'
 import type { Actor } from '#access/actor'
 import { Forbidden, InvalidField } from '#exceptions/refusals'
 import type { Permission } from '#access/permissions'
+import { say } from '#support/say'
 
 /**
  * The client company that a new record goes to. A client writes to their own, named or not;
@@ -17,13 +18,14 @@ export async function writableClientCompany(
 ): Promise<Company> {
   if (!actor.seesAllCompanies) {
     if (companyId && companyId !== actor.company.id) {
-      throw new Forbidden([permission], 'You can only write to your own company.')
+      throw new Forbidden([permission], say('you_can_only_write_to_your_own_company'))
     }
     return actor.company
   }
-  if (!companyId) throw new InvalidField('companyId', 'Choose the client company.', 'required')
+  if (!companyId) throw new InvalidField('companyId', say('choose_the_client_company'), 'required')
 
   const company = await Company.visibleTo(actor).where('kind', 'client').findById(companyId)
-  if (!company) throw new InvalidField('companyId', 'There is no such client company.', 'exists')
+  if (!company)
+    throw new InvalidField('companyId', say('there_is_no_such_client_company'), 'exists')
   return company
 }

@@ -1,6 +1,7 @@
 import { Refused } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 import { isDatabaseAway } from '#support/database_away'
+import { say } from '#support/say'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
@@ -47,36 +48,28 @@ export function describeError(thrown: unknown): Description {
         })),
       }
     case 'E_UNAUTHORIZED_ACCESS':
-      return one(401, 'E_UNAUTHORIZED_ACCESS', 'Sign in to go on.')
+      return one(401, 'E_UNAUTHORIZED_ACCESS', say('sign_in_to_go_on'))
     case 'E_AUTHORIZATION_FAILURE':
-      return one(403, 'E_AUTHORIZATION_FAILURE', 'You are not allowed to do this.')
+      return one(403, 'E_AUTHORIZATION_FAILURE', say('you_are_not_allowed_to_do_this'))
     case 'E_ROW_NOT_FOUND':
-      return one(404, 'E_ROW_NOT_FOUND', 'There is nothing here, or it is not yours to see.')
+      return one(404, 'E_ROW_NOT_FOUND', say('there_is_nothing_here_or_it_is_not_yours'))
     case 'E_ROUTE_NOT_FOUND':
-      return one(404, 'E_ROUTE_NOT_FOUND', 'There is no such address.')
+      return one(404, 'E_ROUTE_NOT_FOUND', say('there_is_no_such_address'))
     case 'E_REQUEST_ENTITY_TOO_LARGE':
-      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', 'That is more than one request may carry.')
+      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', say('that_is_more_than_one_request_may_carry'))
   }
 
   if (error?.status === 413) {
-    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', 'That is more than one request may carry.')
+    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', say('that_is_more_than_one_request_may_carry'))
   }
   if (error?.status === 400 || (error?.status === 422 && error.name === 'SyntaxError')) {
-    return one(400, 'E_BAD_REQUEST', 'The request could not be read.')
+    return one(400, 'E_BAD_REQUEST', say('the_request_could_not_be_read'))
   }
   if (error?.name === 'StorageUnavailable') {
-    return one(
-      503,
-      'E_STORAGE_UNAVAILABLE',
-      'The file store does not answer. Try again in a moment.'
-    )
+    return one(503, 'E_STORAGE_UNAVAILABLE', say('the_file_store_does_not_answer'))
   }
   if (error && isDatabaseAway(error)) {
-    return one(
-      503,
-      'E_DATABASE_UNAVAILABLE',
-      'The service is catching its breath. Try again in a moment.'
-    )
+    return one(503, 'E_DATABASE_UNAVAILABLE', say('the_service_is_catching_its_breath'))
   }
-  return one(500, 'E_INTERNAL', 'Something went wrong on our side. It has been noted.')
+  return one(500, 'E_INTERNAL', say('something_went_wrong_on_our_side'))
 }

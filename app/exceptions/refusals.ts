@@ -1,5 +1,6 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { Permission } from '#access/permissions'
+import { say } from '#support/say'
 
 /** An error that a person can act on; `details` are sent beside code and message. */
 export class Refusal extends Exception {
@@ -17,7 +18,7 @@ export class Refusal extends Exception {
 /** 403 that names the key (or keys, any of which would do). */
 export class Forbidden extends Refusal {
   constructor(permissions: readonly Permission[], message?: string) {
-    super(message ?? `You need the permission ${permissions.join(' or ')} for this.`, {
+    super(message ?? say('you_need_the_permission', { permissions: permissions.join(' or ') }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: permissions[0] ?? null, permissions },
@@ -28,7 +29,7 @@ export class Forbidden extends Refusal {
 /** 404 for a record that is missing, deleted or another company's: the three answer alike. */
 export class NotFound extends Refusal {
   constructor() {
-    super('There is nothing here, or it is not yours to see.', {
+    super(say('there_is_nothing_here_or_it_is_not_yours'), {
       code: 'E_ROW_NOT_FOUND',
       status: 404,
     })
@@ -63,7 +64,7 @@ export class InvalidField extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(
     readonly retryAfter: number,
-    message = 'Too many attempts. Wait a little, then try again.'
+    message = say('too_many_attempts')
   ) {
     super(message, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
   }

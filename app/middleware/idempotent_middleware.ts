@@ -4,6 +4,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { Conflict, Refusal } from '#exceptions/refusals'
+import { say } from '#support/say'
 
 type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
 
@@ -17,7 +18,7 @@ export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = ctx.request.header('idempotency-key')
     if (!key) return next()
-    if (key.length > 200) throw wrongKey('The Idempotency-Key is too long.')
+    if (key.length > 200) throw wrongKey(say('the_idempotency_key_is_too_long'))
 
     const requestHash = hashOf(ctx)
     const claimId = await claim(ctx.actor.id, key, requestHash)
@@ -72,10 +73,10 @@ async function replay(ctx: HttpContext, key: string, requestHash: string) {
     .first()
 
   if (first && first.request_hash !== requestHash) {
-    throw wrongKey('This Idempotency-Key was used for another request.')
+    throw wrongKey(say('this_idempotency_key_was_used_for_another_request'))
   }
   if (!first?.status) {
-    throw new Conflict('The first request with this Idempotency-Key has not been answered yet.', {
+    throw new Conflict(say('the_first_request_with_this_idempotency_key_has_not'), {
       reason: 'in_progress',
     })
   }

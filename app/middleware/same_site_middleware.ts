@@ -1,6 +1,7 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#exceptions/refusals'
+import { say } from '#support/say'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -20,13 +21,13 @@ export default class SameSiteMiddleware {
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
 
     if (foreignOrigin || foreignSite) {
-      throw new Refusal('This request came from another site.', {
+      throw new Refusal(say('this_request_came_from_another_site'), {
         code: 'E_CROSS_SITE',
         status: 403,
       })
     }
     if (carriesBody(request) && !request.is(['application/json'])) {
-      throw new Refusal('Send the body as application/json.', {
+      throw new Refusal(say('send_the_body_as_application_json'), {
         code: 'E_UNSUPPORTED_MEDIA_TYPE',
         status: 415,
       })

@@ -8,6 +8,7 @@ import { Policy, Refused } from '#access/policy'
 import type { Role } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
 import type User from '#models/user'
+import { say } from '#support/say'
 
 /**
  * Who may do what to a person, beyond the key that the route asks for. Nobody reaches above
@@ -23,7 +24,7 @@ export default class UserPolicy extends Policy {
   /** Another role: with every permission of the old and of the new one, never for oneself. */
   changeRole(actor: Actor, person: User, role: Role = person.role) {
     return this.#unless(
-      this.#oneself(actor, person, 'user.change_role', 'You can’t change your own role.'),
+      this.#oneself(actor, person, 'user.change_role', say('you_cant_change_your_own_role')),
       this.edit(actor, person),
       holdsAll(actor, ROLE_PERMISSIONS_MATRIX[role], 'that role')
     )
@@ -39,7 +40,7 @@ export default class UserPolicy extends Policy {
         actor,
         person,
         'user.manage_permissions',
-        'You can’t change your own permissions.'
+        say('you_cant_change_your_own_permissions')
       ),
       this.edit(actor, person),
       holdsAll(actor, permissions, 'this change')

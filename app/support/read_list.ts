@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
 import { wantsJson } from '#support/wants_json'
+import { say } from '#support/say'
 
 type ListValidator = VineValidator<any, any>
 
@@ -27,6 +28,10 @@ function refuseUnknown(query: Record<string, unknown>, validator: ListValidator)
   if (unknown.length === 0) return
 
   throw new errors.E_VALIDATION_ERROR(
-    unknown.map((field) => ({ field, rule: 'unknown', message: `There is no filter ${field}` }))
+    unknown.map((field) => ({
+      field,
+      rule: 'unknown',
+      message: say('there_is_no_such_filter', { field }),
+    }))
   )
 }

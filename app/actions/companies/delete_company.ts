@@ -5,6 +5,7 @@ import { lockCompany } from '#actions/companies/lock_company'
 import { endSessionsOfCompany } from '#actions/identity/end_sessions'
 import { recordAudit } from '#actions/audit/record_audit'
 import type Company from '#models/company'
+import { say } from '#support/say'
 
 /**
  * Moves a client company to the trash and signs its people out. Its links to come in are
@@ -14,7 +15,7 @@ import type Company from '#models/company'
 export async function deleteCompany(actor: Actor, { id }: Company): Promise<void> {
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
-    assertClient(company, 'The production team can’t be deleted.')
+    assertClient(company, say('the_production_team_cant_be_deleted'))
 
     await company.trash(trx)
     const endedSessions = await endSessionsOfCompany(trx, id)

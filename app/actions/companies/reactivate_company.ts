@@ -4,6 +4,7 @@ import { lockCompany } from '#actions/companies/lock_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
+import { say } from '#support/say'
 
 /**
  * Lets the people of a suspended company sign in again.
@@ -13,7 +14,7 @@ export async function reactivateCompany(actor: Actor, { id }: Company): Promise<
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
     if (company.status === 'active') {
-      throw new Conflict('This company is not suspended.', {
+      throw new Conflict(say('this_company_is_not_suspended'), {
         kind: 'already_active',
         allowed: company.isTeam ? [] : ['suspend'],
       })

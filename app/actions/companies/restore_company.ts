@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/company'
 import { held } from '#models/held'
+import { say } from '#support/say'
 
 /**
  * Brings a company back from the trash, as it was.
@@ -16,7 +17,7 @@ export async function restoreCompany(actor: Actor, { id }: Company): Promise<voi
     const deleted = Company.query({ client: trx }).onlyTrashed().where('id', id)
     const company = await held(deleted).firstOrFail()
     if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
-      throw new Conflict('Another company has this short name now.', {
+      throw new Conflict(say('another_company_has_this_short_name_now'), {
         kind: 'slug_taken',
         allowed: [],
       })

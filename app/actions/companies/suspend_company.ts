@@ -6,6 +6,7 @@ import { endSessionsOfCompany } from '#actions/identity/end_sessions'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
+import { say } from '#support/say'
 
 /**
  * Shuts a client out: its people are signed out at once and can't sign in. Nothing is lost.
@@ -14,9 +15,9 @@ import type Company from '#models/company'
 export async function suspendCompany(actor: Actor, { id }: Company): Promise<void> {
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
-    assertClient(company, 'The production team can’t be suspended.')
+    assertClient(company, say('the_production_team_cant_be_suspended'))
     if (company.status === 'suspended') {
-      throw new Conflict('This company is suspended already.', {
+      throw new Conflict(say('this_company_is_suspended_already'), {
         kind: 'already_suspended',
         allowed: ['reactivate'],
       })

@@ -8,6 +8,7 @@ import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/company'
 import FileObject from '#models/file_object'
 import CompanyPolicy from '#policies/company_policy'
+import { say } from '#support/say'
 import type { CompanyChanges } from '#validators/company'
 
 /**
@@ -53,6 +54,6 @@ async function assertLogo(actor: Actor, companyId: string, fileId: string): Prom
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', 'This is not a logo of this company.', 'exists')
+    throw new InvalidField('logoFileId', say('this_is_not_a_logo_of_this_company'), 'exists')
   }
 }

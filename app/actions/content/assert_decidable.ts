@@ -5,6 +5,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import { allowedMoves, stateAllows, type ContentMove } from '#models/content_states'
 import ContentVersion from '#models/content_version'
 import type { ContentStatus } from '#models/values'
+import { say } from '#support/say'
 
 /**
  * Checks that the order goes on and that the item's state allows a move.
@@ -25,11 +26,11 @@ export function assertMove(actor: Actor, { task, item }: LockedContent, move: Co
 const WHY_NOT: Record<ContentStatus, (actor: Actor) => string> = {
   team_review: (actor) =>
     actor.seesAllCompanies
-      ? 'The newest version waits in team review. Release it first.'
-      : 'This video can’t be decided on right now.',
-  in_review: () => 'This video is in review already.',
-  changes_requested: () => 'Changes to this video were asked for already.',
-  approved: () => 'This video is approved already.',
+      ? say('the_newest_version_waits_in_team_review')
+      : say('this_video_cant_be_decided_on_right_now'),
+  in_review: () => say('this_video_is_in_review_already'),
+  changes_requested: () => say('changes_to_this_video_were_asked_for_already'),
+  approved: () => say('this_video_is_approved_already'),
 }
 
 /**
@@ -54,11 +55,11 @@ export async function assertDecidable(
   const [newest, ...older] = await versions
   const isNewest = newest?.id === versionId
   if (!isNewest && !older.some(({ id }) => id === versionId)) {
-    throw new InvalidField('versionId', 'This version is not there.', 'exists')
+    throw new InvalidField('versionId', say('this_version_is_not_there'), 'exists')
   }
   assertTaskIsOpen(content.task)
   if (!isNewest) {
-    throw new Conflict(`Version ${newest.number} has arrived. Look at it before you decide.`, {
+    throw new Conflict(say('a_newer_version_has_arrived', { number: newest.number }), {
       reason: 'not_newest',
       newest: { id: newest.id, number: newest.number },
       allowed: allowedMoves(item.status, actor),

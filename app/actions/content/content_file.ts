@@ -3,13 +3,10 @@ import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
+import { say } from '#support/say'
 
 const noSuchVideo = () =>
-  new InvalidField(
-    'fileId',
-    'Choose a video that was uploaded as content of this company.',
-    'exists'
-  )
+  new InvalidField('fileId', say('choose_a_video_that_was_uploaded_as_content_of'), 'exists')
 
 /**
  * Checks that a file can become a version: confirmed, a video meant as content, of this
@@ -45,7 +42,7 @@ export async function claimContentFiles(
 
   const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
   if (used) {
-    throw new Conflict('This file is already a version. Upload the new cut as a file of its own.', {
+    throw new Conflict(say('this_file_is_already_a_version'), {
       reason: 'file_in_use',
       allowed: [],
     })

@@ -4,6 +4,7 @@ import type ContentItem from '#models/content_item'
 import type ContentVersion from '#models/content_version'
 import type Task from '#models/task'
 import type { NotificationType } from '#models/values'
+import { announce } from '#notifications/announce'
 import { notifyCompany } from '#notifications/notify_company'
 import { notifyReleasers } from '#notifications/notify_releasers'
 import { notifyTeam } from '#notifications/notify_team'
@@ -26,12 +27,7 @@ function excerpt(text: string): string {
   return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line
 }
 
-const titled = ({ item }: Told) => `“${item.title}”`
-
-const numbered = (told: Told, { number }: ContentVersion) =>
-  number === 1 ? titled(told) : `version ${number} of ${titled(told)}`
-
-const capitalised = (text: string) => text[0].toUpperCase() + text.slice(1)
+const named = ({ item }: Told, { number }: ContentVersion) => ({ title: item.title, number })
 
 /** A version has reached the client. */
 export async function tellOfArrival(
@@ -40,7 +36,7 @@ export async function tellOfArrival(
   told: Told,
   version: ContentVersion
 ): Promise<void> {
-  const message = `${capitalised(numbered(told, version))} is ready for your review`
+  const message = announce('version_arrived', named(told, version))
   await notifyCompany(trx, actor, notice('CONTENT_UPLOADED', told, message))
 }
 
@@ -51,7 +47,10 @@ export async function tellOfTeamReview(
   told: Told,
   version: ContentVersion
 ): Promise<void> {
-  const message = `${actor.user.fullName} posted ${numbered(told, version)}; it waits for team review`
+  const message = announce('version_waits', {
+    actor: actor.user.fullName,
+    ...named(told, version),
+  })
   await notifyReleasers(trx, actor, notice('SYSTEM', told, message), told.task.producerId)
 }
 
@@ -61,7 +60,10 @@ export async function tellOfApproval(
   told: Told,
   version: ContentVersion
 ): Promise<void> {
-  const message = `${actor.user.fullName} approved ${numbered(told, version)}`
+  const message = announce('version_approved', {
+    actor: actor.user.fullName,
+    ...named(told, version),
+  })
   await notifyTeam(trx, actor, notice('CONTENT_APPROVED', told, message), told.task.assigneeId)
 }
 
@@ -71,7 +73,11 @@ export async function tellOfRevision(
   told: Told,
   words: string
 ): Promise<void> {
-  const message = `${actor.user.fullName} asked for changes to ${titled(told)}: ${excerpt(words)}`
+  const message = announce('revision_requested', {
+    actor: actor.user.fullName,
+    title: told.item.title,
+    words: excerpt(words),
+  })
   await notifyTeam(trx, actor, notice('REVISION_REQUESTED', told, message), told.task.assigneeId)
 }
 
@@ -82,7 +88,11 @@ export async function tellOfReturn(
   told: Told,
   reason: string
 ): Promise<void> {
-  const message = `${actor.user.fullName} returned ${titled(told)} to review: ${excerpt(reason)}`
+  const message = announce('content_returned', {
+    actor: actor.user.fullName,
+    title: told.item.title,
+    words: excerpt(reason),
+  })
   const input = notice('CONTENT_RETURNED_TO_REVIEW', told, message)
   await notifyCompany(trx, actor, input)
   if (!actor.seesAllCompanies) await notifyTeam(trx, actor, input, told.task.assigneeId)

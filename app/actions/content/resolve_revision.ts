@@ -5,6 +5,7 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { lockTask } from '#actions/tasks/lock_task'
 import { Conflict } from '#exceptions/refusals'
 import Revision from '#models/revision'
+import { say } from '#support/say'
 
 /**
  * Closes a round by hand. The video keeps its status until its next version or its return.
@@ -24,7 +25,7 @@ export async function resolveRevision(
       .firstOrFail()
     assertTaskIsOpen(task)
     if (current.statusFor(actor) === 'resolved') {
-      throw new Conflict('This round is resolved already.', { reason: 'state', allowed: [] })
+      throw new Conflict(say('this_round_is_resolved_already'), { reason: 'state', allowed: [] })
     }
 
     current.resolve(actor, { note })

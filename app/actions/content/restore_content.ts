@@ -10,6 +10,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
+import { say } from '#support/say'
 
 /**
  * Brings a video back from the trash, with what went there along with it.
@@ -58,7 +59,7 @@ async function claimFilesAgain(trx: TransactionClientContract, item: ContentItem
     )
   } catch (error) {
     if (!(error instanceof InvalidField)) throw error
-    throw new Conflict('A file of this video was deleted. Restore the file first.', {
+    throw new Conflict(say('a_file_of_this_video_was_deleted'), {
       reason: 'file_deleted',
       allowed: [],
     })

@@ -3,6 +3,7 @@ import type Upload from '#models/upload'
 import { FileRefused } from '#storage/file_refused'
 import { SNIFF_BYTES, sniffFirstBytes } from '#storage/sniff'
 import store from '#storage/store'
+import { say } from '#support/say'
 
 /**
  * Asks the store whether it holds what a ticket announced: the size, the type, and bytes
@@ -13,19 +14,19 @@ import store from '#storage/store'
 export async function checkObject({ objectKey, size, contentType }: Upload): Promise<void> {
   const stored = await store.head(objectKey)
   if (!stored) {
-    throw new Conflict('The file has not arrived in the store. Upload it, then confirm.', {
+    throw new Conflict(say('the_file_has_not_arrived_in_the_store'), {
       reason: 'absent',
       allowed: [],
     })
   }
   if (stored.size !== size) {
-    throw new FileRefused('size', 'size', 'The file is not as long as was announced.')
+    throw new FileRefused('size', 'size', say('the_file_is_not_as_long_as_was_announced'))
   }
   if (essence(stored.contentType) !== essence(contentType)) {
     throw new FileRefused(
       'contentType',
       'contentType',
-      'The file is of another type than announced.'
+      say('the_file_is_of_another_type_than_announced')
     )
   }
   await sniffFirstBytes(contentType, await store.readStart(objectKey, SNIFF_BYTES))

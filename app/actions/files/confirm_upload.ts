@@ -10,6 +10,7 @@ import { Gone } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import type Upload from '#models/upload'
 import { FileRefused } from '#storage/file_refused'
+import { say } from '#support/say'
 
 /**
  * Makes a file of an upload once the store is known to hold what its ticket announced.
@@ -66,8 +67,8 @@ export async function confirmUpload(
 function assertOpen(upload: Upload): void {
   if (upload.isOpen) return
   throw upload.status === 'pending'
-    ? new Gone('E_UPLOAD_EXPIRED', 'This upload has expired. Upload the file again.')
-    : new Gone('E_UPLOAD_OVER', 'This upload was refused or given up. Upload the file again.')
+    ? new Gone('E_UPLOAD_EXPIRED', say('this_upload_has_expired'))
+    : new Gone('E_UPLOAD_OVER', say('this_upload_was_refused_or_given_up'))
 }
 
 async function closeTicket(upload: Upload): Promise<void> {

@@ -6,6 +6,7 @@ import { lockFile } from '#actions/files/lock_file'
 import { Conflict } from '#exceptions/refusals'
 import type FileObject from '#models/file_object'
 import { isNeededByVersion } from '#queries/files/versions_of_file'
+import { say } from '#support/say'
 
 /**
  * Moves a file to the trash; its bytes stay in the store.
@@ -15,7 +16,7 @@ export async function deleteFile(actor: Actor, file: FileObject): Promise<void> 
   await db.transaction(async (trx) => {
     const current = await lockFile(file.id, trx)
     if (await isNeededByVersion(current, trx)) {
-      throw new Conflict('A version of a video needs this file. Delete the video first.', {
+      throw new Conflict(say('a_version_of_a_video_needs_this_file'), {
         reason: 'file_in_use',
         allowed: [],
       })

@@ -5,6 +5,7 @@ import { audienceOf } from '#actions/files/audience_of'
 import { lackOfRoom } from '#actions/files/lack_of_room'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
+import { say } from '#support/say'
 
 /**
  * Brings a file back from the trash.
@@ -14,7 +15,7 @@ export async function restoreFile(actor: Actor, file: FileObject): Promise<void>
   await db.transaction(async (trx) => {
     const lack = await lackOfRoom(trx, file.companyId, file.size)
     if (lack) {
-      throw new Conflict('There is not enough room left to bring this file back.', {
+      throw new Conflict(say('there_is_not_enough_room_left_to_bring_this'), {
         reason: 'quota',
         ...lack,
       })

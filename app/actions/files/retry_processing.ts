@@ -6,6 +6,7 @@ import { lockFile } from '#actions/files/lock_file'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type FileObject from '#models/file_object'
+import { say } from '#support/say'
 
 /**
  * Has a worker try a file again.
@@ -15,7 +16,7 @@ export async function retryProcessing(actor: Actor, file: FileObject): Promise<v
   await db.transaction(async (trx) => {
     const current = await lockFile(file.id, trx)
     if (current.processingStatus !== 'failed') {
-      throw new Conflict('Only a file whose preparation failed can be tried again.', {
+      throw new Conflict(say('only_a_file_whose_preparation_failed_can_be_tried'), {
         processingStatus: current.processingStatus,
         allowed: [],
       })

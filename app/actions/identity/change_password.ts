@@ -8,6 +8,7 @@ import { lockPerson } from '#actions/identity/lock_person'
 import { assertGoodPassword } from '#actions/identity/password_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import { InvalidField } from '#exceptions/refusals'
+import { say } from '#support/say'
 
 const INVALID = 422
 
@@ -25,7 +26,7 @@ export async function changePassword(
   const { user, company } = actor
   await limited([perAccount('password', user.id)], [INVALID], async () => {
     if (await hash.verify(user.password, input.currentPassword)) return
-    throw new InvalidField('currentPassword', 'This is not your password.', 'current_password')
+    throw new InvalidField('currentPassword', say('this_is_not_your_password'), 'current_password')
   })
   await assertGoodPassword(input.password, {
     email: user.email,

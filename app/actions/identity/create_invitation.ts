@@ -20,6 +20,7 @@ import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
 import Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
+import { say } from '#support/say'
 
 /** An invitation and its link, which nobody can be shown a second time. */
 export type Invited = { invitation: Invitation; token: string; link: string }
@@ -45,7 +46,7 @@ async function companyFor(actor: Actor, role: Role, companyId?: string): Promise
   if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
 
   const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', 'There is no such company.', 'exists')
+  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
   return company
 }
 

@@ -11,6 +11,7 @@ import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import PasswordReset from '#models/password_reset'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
+import { say } from '#support/say'
 
 const LIFE = { hours: 24 }
 
@@ -28,7 +29,7 @@ export async function createPasswordReset(actor: Actor | null, person: User): Pr
     const current = await lockPerson(person.id, trx)
     if (actor) {
       enforce(new UserPolicy().resetPassword(actor, current))
-      assertNotSelf(actor, current, 'Change your own password in your account.')
+      assertNotSelf(actor, current, say('change_your_own_password_in_your_account'))
     }
     await revokePasswordResets(trx, current.id)
 

@@ -9,6 +9,7 @@ import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
+import { say } from '#support/say'
 
 /**
  * Moves a person to the trash: signed out everywhere, and their e-mail address is free.
@@ -18,7 +19,7 @@ export async function deletePerson(actor: Actor, { id }: User): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await lockPerson(id, trx)
     enforce(new UserPolicy().edit(actor, person))
-    assertNotSelf(actor, person, 'You can’t delete yourself.')
+    assertNotSelf(actor, person, say('you_cant_delete_yourself'))
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)

@@ -3,6 +3,7 @@ import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
 import User from '#models/user'
+import { say } from '#support/say'
 
 const LIFE = { days: 7 }
 
@@ -21,7 +22,7 @@ export async function assertNoAccount(
 }
 
 export function accountExists(): Conflict {
-  return new Conflict('There is an account with this e-mail address already.', {
+  return new Conflict(say('there_is_an_account_with_this_e_mail_address'), {
     kind: 'account_exists',
     field: 'email',
     allowed: [],
@@ -29,7 +30,7 @@ export function accountExists(): Conflict {
 }
 
 export function openInvitationExists(): Conflict {
-  return new Conflict('This address has an open invitation already. Send it again instead.', {
+  return new Conflict(say('this_address_has_an_open_invitation_already'), {
     kind: 'open_invitation',
     field: 'email',
     allowed: ['resend', 'revoke'],
@@ -39,5 +40,5 @@ export function openInvitationExists(): Conflict {
 /** @throws Conflict for a company whose people can't sign in */
 export function assertActive(company: Company): void {
   if (company.status === 'active') return
-  throw new Conflict('This company is suspended.', { kind: 'company_suspended', allowed: [] })
+  throw new Conflict(say('this_company_is_suspended'), { kind: 'company_suspended', allowed: [] })
 }

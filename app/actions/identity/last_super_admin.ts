@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Role } from '#access/roles'
 import { Conflict } from '#exceptions/refusals'
 import User from '#models/user'
+import { say } from '#support/say'
 
 /** Somebody must be left who can do everything: the one role that is guarded by its name. */
 const KEEPER: Role = 'super_admin'
@@ -26,7 +27,7 @@ export async function assertNotLastSuperAdmin(
     .limit(1)
   if (other) return
 
-  throw new Conflict('This is the last active super administrator. Appoint another one first.', {
+  throw new Conflict(say('this_is_the_last_active_super_administrator'), {
     kind: 'last_super_admin',
     allowed: [],
   })

@@ -3,13 +3,19 @@ import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/invitation'
 import type { InvitationStatus } from '#models/values'
+import { say, type RefusalKey } from '#support/say'
 
 const NOT_FOUND = 404
 
-const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, string]> = {
-  expired: ['E_INVITATION_EXPIRED', 'This invitation has run out. Ask for a new one.'],
-  revoked: ['E_INVITATION_REVOKED', 'This invitation was taken back or sent anew.'],
-  used: ['E_INVITATION_USED', 'This invitation was used already. Sign in instead.'],
+const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, RefusalKey]> = {
+  expired: ['E_INVITATION_EXPIRED', 'this_invitation_has_run_out'],
+  revoked: ['E_INVITATION_REVOKED', 'this_invitation_was_taken_back_or_sent_anew'],
+  used: ['E_INVITATION_USED', 'this_invitation_was_used_already'],
+}
+
+function over(status: keyof typeof OVER): Gone {
+  const [code, why] = OVER[status]
+  return new Gone(code, say(why))
 }
 
 /**
@@ -39,8 +45,8 @@ export async function lookUpInvitation(token: string, address: string | null): P
  */
 export function assertInvitationOpen(invitation: Invitation, hash: string): void {
   const { status } = invitation
-  if (status !== 'open') throw new Gone(...OVER[status])
+  if (status !== 'open') throw over(status)
   if (invitation.tokenHash !== hash || invitation.company.isDeleted) {
-    throw new Gone(...OVER.revoked)
+    throw over('revoked')
   }
 }

@@ -3,6 +3,7 @@ import { replaceOverrides, type WantedOverride } from '#actions/identity/replace
 import { Conflict } from '#exceptions/refusals'
 import type User from '#models/user'
 import UserPermission from '#models/user_permission'
+import { say } from '#support/say'
 
 /**
  * Grants and revokes permissions for the operator at the command line, whom no policy binds.
@@ -14,7 +15,8 @@ export async function overridePermissions(
   change: { grant: string[]; revoke: string[]; clear: boolean }
 ): Promise<void> {
   const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
-  if (unknown.length > 0) throw new Conflict(`There is no permission ${unknown.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Conflict(say('there_is_no_such_permission', { permissions: unknown.join(', ') }))
   const both = change.grant.filter((key) => change.revoke.includes(key))
   if (both.length > 0) throw new Conflict(`${both.join(', ')} can’t be granted and revoked.`)
 

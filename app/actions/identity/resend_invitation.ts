@@ -11,6 +11,7 @@ import { newToken } from '#actions/identity/one_time_token'
 import { Conflict } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
+import { say } from '#support/say'
 
 /**
  * Gives an open or expired invitation a new link and seven days more; the old link dies.
@@ -30,7 +31,7 @@ export async function renewInvitation(
   const { role, companyId } = invitation
   if (actor) enforce(new InvitationPolicy().invite(actor, role, companyId))
   if (!['open', 'expired'].includes(invitation.status) || invitation.supersededAt) {
-    throw new Conflict('This invitation is over. Make a new one instead.', {
+    throw new Conflict(say('this_invitation_is_over'), {
       kind: `invitation_${invitation.status}`,
       allowed: [],
     })

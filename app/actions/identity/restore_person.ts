@@ -8,6 +8,7 @@ import { Conflict } from '#exceptions/refusals'
 import { held } from '#models/held'
 import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
+import { say } from '#support/say'
 
 /**
  * Brings a person back from the trash, with the role and the overrides they had. A messenger
@@ -21,7 +22,7 @@ export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
       .firstOrFail()
     enforce(new UserPolicy().edit(actor, person))
     if (person.company.isDeleted) {
-      throw new Conflict('Restore the company first.', { kind: 'company_deleted', allowed: [] })
+      throw new Conflict(say('restore_the_company_first'), { kind: 'company_deleted', allowed: [] })
     }
 
     if (await hasMessengerTwin(trx, person)) person.messengerId = null
@@ -44,4 +45,7 @@ async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }:
 }
 
 const addressTaken = () =>
-  new Conflict('Somebody else has this e-mail address now.', { kind: 'email_taken', allowed: [] })
+  new Conflict(say('somebody_else_has_this_e_mail_address_now'), {
+    kind: 'email_taken',
+    allowed: [],
+  })

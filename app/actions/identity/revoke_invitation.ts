@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { lockInvitation } from '#actions/identity/lock_invitation'
 import { Conflict } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
+import { say } from '#support/say'
 
 /**
  * Takes an invitation back: its link answers 410 from now on.
@@ -14,7 +15,7 @@ export async function revokeInvitation(actor: Actor, { id }: Invitation): Promis
   await db.transaction(async (trx) => {
     const invitation = await lockInvitation(id, trx)
     if (invitation.status === 'used' || invitation.status === 'revoked') {
-      throw new Conflict('This invitation is over already.', {
+      throw new Conflict(say('this_invitation_is_over_already'), {
         kind: `invitation_${invitation.status}`,
         allowed: [],
       })

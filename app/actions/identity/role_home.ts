@@ -1,6 +1,7 @@
 import { reachOf, type Role } from '#access/roles'
 import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/company'
+import { say } from '#support/say'
 
 /**
  * Team roles live in the team company alone, client roles in client companies alone.
@@ -12,8 +13,8 @@ export function assertRoleFits(role: Role, company: Company): void {
   throw new InvalidField(
     'role',
     isTeamRole
-      ? 'This role exists in the production team only.'
-      : 'This role exists in client companies only.',
+      ? say('this_role_exists_in_the_production_team_only')
+      : say('this_role_exists_in_client_companies_only'),
     'role_company'
   )
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { limited, perAccount, perAddress } from '#actions/identity/attempt_limit'
 import { Refusal } from '#exceptions/refusals'
 import User from '#models/user'
+import { say } from '#support/say'
 
 const WRONG = 401
 
@@ -25,7 +26,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
 
   if (!user || !matches || !mayEnter(user)) {
     await recordFailure(email, user, origin)
-    throw new Refusal('E-mail address and password do not match.', {
+    throw new Refusal(say('e_mail_address_and_password_do_not_match'), {
       code: 'E_INVALID_CREDENTIALS',
       status: WRONG,
     })

@@ -11,6 +11,7 @@ import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
+import { say } from '#support/say'
 import type { PersonChanges } from '#validators/identity'
 
 /**
@@ -42,7 +43,7 @@ export async function updatePerson(
 }
 
 async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
-  assertNotSelf(actor, person, 'You can’t deactivate yourself.')
+  assertNotSelf(actor, person, say('you_cant_deactivate_yourself'))
   await assertNotLastSuperAdmin(trx, person)
   await endSessions(trx, person.id)
   await revokePasswordResets(trx, person.id)

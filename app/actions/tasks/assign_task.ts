@@ -7,7 +7,9 @@ import { lockTask } from '#actions/tasks/lock_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import type Task from '#models/task'
 import User from '#models/user'
+import { announce } from '#notifications/announce'
 import { notifyUser } from '#notifications/notify_user'
+import { say } from '#support/say'
 
 /**
  * Gives an order to somebody who makes videos, or to nobody.
@@ -23,7 +25,7 @@ export async function assignTask(
   await db.transaction(async (trx) => {
     const current = await lockTask(task.id, trx)
     if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict('This order is finished; nobody can be assigned any more.', {
+      throw new Conflict(say('this_order_is_finished_nobody_can_be_assigned_any'), {
         allowed: [],
       })
     }
@@ -45,7 +47,7 @@ export async function assignTask(
     if (assignee) {
       await notifyUser(trx, actor, assignee.id, {
         type: 'SYSTEM',
-        message: `${actor.user.fullName} assigned “${task.title}” to you`,
+        message: announce('task_assigned', { actor: actor.user.fullName, title: task.title }),
         entityType: 'task',
         entityId: task.id,
         companyId: task.companyId,
@@ -64,7 +66,7 @@ async function assignablePerson(id: string): Promise<User> {
   if (!canMake) {
     throw new InvalidField(
       'assigneeId',
-      'Choose somebody of the team who uploads videos.',
+      say('choose_somebody_of_the_team_who_uploads_videos'),
       'exists'
     )
   }

@@ -6,16 +6,10 @@ import { Conflict, Forbidden, InvalidField } from '#exceptions/refusals'
 import type Task from '#models/task'
 import { allowedMoves, mayMake, movesFrom, type TaskMove } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
+import { announce } from '#notifications/announce'
 import { notifyCompany } from '#notifications/notify_company'
 import { notifyTeam } from '#notifications/notify_team'
-
-const DONE: Record<TaskMove['verb'], string> = {
-  start: 'started',
-  complete: 'completed',
-  hold: 'put on hold',
-  resume: 'resumed',
-  cancel: 'cancelled',
-}
+import { say } from '#support/say'
 
 /**
  * Moves an order by hand: start, complete, hold, resume, cancel.
@@ -33,14 +27,14 @@ export async function changeTaskStatus(
     const move = movesFrom(current).find(({ to }) => to === status)
 
     if (!move) {
-      throw new Conflict('The order can’t go there from where it is.', {
+      throw new Conflict(say('the_order_cant_go_there_from_where_it_is'), {
         status: current.status,
         allowed: allowedMoves(current, actor).map(({ to }) => to),
       })
     }
     assertMayMake(actor, current, move)
     if (move.needsReason && !reason) {
-      throw new InvalidField('reason', 'Say why, so that the others understand.', 'required')
+      throw new InvalidField('reason', say('say_why_so_that_the_others_understand'), 'required')
     }
 
     const before = { status: current.status, reason: current.statusReason }
@@ -64,10 +58,13 @@ export async function changeTaskStatus(
 function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
   if (!mayMake(actor, move)) {
     const missing = move.permissions.filter((permission) => !actor.can(permission))
-    throw new Forbidden(missing.length > 0 ? missing : move.permissions, 'This move is the team’s.')
+    throw new Forbidden(
+      missing.length > 0 ? missing : move.permissions,
+      say('this_move_is_the_teams')
+    )
   }
   if (move.verb === 'start' && !actor.can('task.update') && task.assigneeId !== actor.id) {
-    throw new Forbidden(['task.update'], 'Only the person it is assigned to starts this order.')
+    throw new Forbidden(['task.update'], say('only_the_person_it_is_assigned_to_starts_this'))
   }
 }
 
@@ -80,7 +77,12 @@ async function tell(
 ): Promise<void> {
   const input = {
     type: 'TASK_STATUS_CHANGED' as const,
-    message: `${actor.user.fullName} ${DONE[verb]} “${task.title}”${reason ? `: ${reason}` : ''}`,
+    message: announce('task_moved', {
+      actor: actor.user.fullName,
+      verb,
+      title: task.title,
+      reason: reason ?? 'none',
+    }),
     entityType: 'task',
     entityId: task.id,
     companyId: task.companyId,

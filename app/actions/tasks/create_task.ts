@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { nextTaskNumber } from '#actions/tasks/next_task_number'
 import { assertTaskParts, insertTaskParts } from '#actions/tasks/task_parts'
 import Task from '#models/task'
+import { announce } from '#notifications/announce'
 import { notifyTeam } from '#notifications/notify_team'
 import type { TaskInput } from '#validators/task'
 
@@ -49,7 +50,7 @@ export async function createTask(actor: Actor, input: TaskInput): Promise<Task> 
     })
     await notifyTeam(trx, actor, {
       type: 'TASK_CREATED',
-      message: `${company.name} ordered “${task.title}”`,
+      message: announce('task_created', { company: company.name, title: task.title }),
       entityType: 'task',
       entityId: task.id,
       companyId: company.id,

@@ -5,6 +5,7 @@ import { lockTask } from '#actions/tasks/lock_task'
 import { assertTaskParts, insertTaskParts, trashTaskParts } from '#actions/tasks/task_parts'
 import { Conflict } from '#exceptions/refusals'
 import type Task from '#models/task'
+import { say } from '#support/say'
 import type { TaskChanges } from '#validators/task'
 
 const FIELDS = [
@@ -31,7 +32,7 @@ export async function updateTask(actor: Actor, task: Task, changes: TaskChanges)
   await db.transaction(async (trx) => {
     const current = await lockTask(task.id, trx)
     if (current.version !== changes.version) {
-      throw new Conflict('Somebody changed this order in the meantime. Compare, then save again.', {
+      throw new Conflict(say('somebody_changed_this_order_in_the_meantime'), {
         reason: 'stale',
         currentVersion: current.version,
         updatedAt: current.updatedAt.toISO(),

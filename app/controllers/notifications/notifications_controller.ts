@@ -8,6 +8,7 @@ import { readList } from '#support/read_list'
 import NotificationTransformer from '#transformers/notification_transformer'
 import { notificationListValidator } from '#validators/notification'
 import { teamEvents } from '#controllers/notifications/team_notifications_controller'
+import { say } from '#support/say'
 
 export default class NotificationsController {
   async index(ctx: HttpContext) {
@@ -15,7 +16,11 @@ export default class NotificationsController {
     const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
     if (audience === 'team') {
       if (unread !== undefined) {
-        throw new InvalidField('unread', 'The history of the team is not filtered by it', 'unknown')
+        throw new InvalidField(
+          'unread',
+          say('the_history_of_the_team_is_not_filtered_by_it'),
+          'unknown'
+        )
       }
       return teamEvents(ctx, input)
     }

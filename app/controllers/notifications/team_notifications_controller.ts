@@ -8,6 +8,7 @@ import {
   teamNotificationListValidator,
   type TeamNotificationListInput,
 } from '#validators/notification'
+import { say } from '#support/say'
 
 /** The team's history as the API gives it, under the same address as a person's own list. */
 export async function teamEvents(
@@ -15,7 +16,7 @@ export async function teamEvents(
   input: TeamNotificationListInput
 ) {
   if (!actor.seesAllCompanies) {
-    throw new Refusal('The history of the team is for the team.', {
+    throw new Refusal(say('the_history_of_the_team_is_for_the_team'), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: null },
