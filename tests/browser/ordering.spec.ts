@@ -32,7 +32,10 @@ test.group('Ordering', (group) => {
     await visitor.sees(/Your draft from .* is back/)
     assert.equal(await title(page).inputValue(), 'Autumn sofa')
     assert.equal(await brief(page).inputValue(), 'Calm, at dusk.')
-    assert.equal(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(), 'Alma sofa')
+    assert.equal(
+      await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
+      'Alma sofa'
+    )
 
     await visitor.press('Place order')
     await page.waitForURL(ORDER_PAGE)

@@ -1,0 +1,66 @@
+import type { Visitor } from '#tests/support/browser/visitor'
+
+/** Bytes a second: slow enough for a person to see that something moves. */
+const SLOW_LINE = 150_000
+
+type PickedFile = string | { name: string; mimeType: string; buffer: Buffer }
+
+/** What this person was told, newest first, as the bell has it. */
+export async function told(visitor: Visitor): Promise<string[]> {
+  const answer = await visitor.fetch('/api/notifications')
+  const { data } = (await answer.json()) as { data: { message: string }[] }
+  return data.map(({ message }) => message)
+}
+
+/** Opens what a notification is about, through the bell. */
+export async function followTheBell(visitor: Visitor, message: string | RegExp): Promise<void> {
+  await visitor.press(/^Notifications, \d+ unread$/)
+  await visitor.page.getByRole('dialog').getByRole('link', { name: message }).click()
+}
+
+/** Chooses a file in the dropzone that was opened last. */
+export async function chooseFile({ page }: Visitor, file: PickedFile): Promise<void> {
+  await page.locator('input[type=file]').last().setInputFiles(file)
+}
+
+/** Does something while what is sent goes out slowly. */
+export async function onASlowLine(visitor: Visitor, work: () => Promise<void>): Promise<void> {
+  const line = await visitor.context.newCDPSession(visitor.page)
+  const sendAt = (uploadThroughput: number) =>
+    line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await line.send('Network.enable')
+  await sendAt(SLOW_LINE)
+  await work()
+  await sendAt(-1)
+}
+
+/** Resolves when the bar of this file stands somewhere between nothing and all. */
+export async function seesProgress({ page }: Visitor, fileName: string): Promise<void> {
+  const bar = page.getByRole('progressbar', { name: fileName })
+  const handle = await bar.elementHandle()
+  await page.waitForFunction((element) => {
+    const value = Number(element?.getAttribute('aria-valuenow'))
+    return value > 0 && value < 100
+  }, handle)
+}
+
+/** Resolves when there is a poster on the page, with pixels. */
+export async function seesPoster({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images].some(
+      ({ src, naturalWidth }) => src.includes('variant=poster') && naturalWidth > 0
+    )
+  )
+}
+
+/** Presses play; resolves when the video has moved on by half a second. */
+export async function plays({ page }: Visitor): Promise<void> {
+  await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
+  await page.getByRole('button', { name: /^play$/i }).click()
+  await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
+}
