@@ -38,3 +38,13 @@ export async function countRows(table: string): Promise<number> {
   const row = await db.from(table).count('* as total').first()
   return row.total
 }
+
+/** Nobody asks the database anything at the moment. */
+export async function isAtRest(): Promise<boolean> {
+  const { rows } = await db.rawQuery(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and usename = current_user
+        and pid <> pg_backend_pid() and state <> 'idle'`
+  )
+  return rows.length === 0
+}

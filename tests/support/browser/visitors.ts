@@ -3,8 +3,9 @@ import type { BrowserContextOptions } from 'playwright-core'
 import type User from '#models/user'
 import { theAddress, theBrowser } from '#tests/support/browser/stage'
 import { Visitor } from '#tests/support/browser/visitor'
-import { writesForReal } from '#tests/support/database'
+import { isAtRest, writesForReal } from '#tests/support/database'
 import { PASSWORD } from '#tests/support/people'
+import { until } from '#tests/support/until'
 
 export const DESK = { viewport: { width: 1440, height: 900 } }
 export const PHONE = { viewport: { width: 375, height: 812 }, isMobile: true, hasTouch: true }
@@ -25,6 +26,7 @@ export function visitors(group: Group): Arrive {
     const leaving = present.splice(0)
     if (hasError) for (const visitor of leaving) await keepPicture(visitor, test.title)
     for (const { context } of leaving) await context.close()
+    await until('the last requests are answered', isAtRest)
     const problems = leaving.flatMap((visitor) => visitor.problems)
     if (problems.length > 0) throw new Error(`Pages had problems:\n${problems.join('\n')}`)
   })

@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { visitors } from '#tests/support/browser/visitors'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const NEW_PASSWORD = 'harbour violin meadow'
+
+/** Invites somebody through the page; gives the link that it shows. */
+async function invite(nora: Visitor, email: string, role: string): Promise<string> {
+  await nora.goto('/users')
+  await nora.press('Invite someone')
+  await nora.fillIn({ Email: email })
+  await nora.page.getByRole('radio', { name: role }).click()
+  await nora.press('Make invitation')
+  return nora.page.getByLabel('Invitation link').inputValue()
+}
+
+test.group('Colleagues', (group) => {
+  const arrive = visitors(group)
+
+  test('an owner invites a colleague, narrows what they may do, and takes it back', async ({
+    assert,
+  }) => {
+    const company = await aCompany({ name: 'Nordhaus' })
+    const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
+    await aTaskOf(owner, { title: 'Autumn sofa' })
+    const nora = await arrive(owner)
+
+    const link = await invite(nora, 'Jonas@Nordhaus.test', 'Marketer')
+    assert.equal(new URL(link).origin, new URL(env.get('APP_URL')).origin)
+
+    const jonas = await arrive(null)
+    await jonas.goto(link)
+    await jonas.seesHeading('Join Nordhaus')
+    await jonas.sees('jonas@nordhaus.test')
+    await jonas.fillIn({
+      'Full name': 'Jonas Berg',
+      'Choose a password': NEW_PASSWORD,
+      'The same again': NEW_PASSWORD,
+    })
+    await jonas.press('Join Nordhaus')
+    await jonas.page.getByRole('button', { name: /Jonas Berg/ }).waitFor()
+    assert.equal(new URL(jonas.page.url()).pathname, '/')
+    await jonas.follow('Orders')
+    await jonas.page.getByRole('link', { name: /New order/ }).waitFor()
+
+    await nora.goto('/users')
+    await nora.follow(/Jonas Berg/)
+    const choice = nora.page.getByRole('group', { name: /^Order videos:/ })
+    await choice.getByRole('button', { name: 'Deny' }).click()
+    await nora.press('Save changes')
+    await nora.sees('Not allowed: denied by Nora Lind')
+
+    await jonas.follow(/Autumn sofa/)
+    await jonas.seesHeading('Autumn sofa')
+    await jonas.follow('Orders')
+    await jonas.seesHeading('Orders')
+    assert.equal(await jonas.page.getByRole('link', { name: /New order/ }).count(), 0)
+    await jonas.goto('/tasks/new')
+    assert.notEqual(new URL(jonas.page.url()).pathname, '/tasks/new')
+    const refused = await jonas.fetch('/api/tasks', 'POST', { title: 'All the same' })
+    assert.equal(refused.status(), 403)
+    assert.equal((await refused.json()).errors[0].permission, 'task.create')
+
+    await nora.press('Back to the role')
+    await nora.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: 'Back to the role' })
+      .click()
+    await nora.sees('Jonas Berg may do what the role gives')
+    await jonas.goto('/tasks')
+    await jonas.follow('New order')
+    await jonas.page.getByRole('textbox', { name: 'Name of the order' }).waitFor()
+  })
+
+  test('a link works once, and a revoked one not at all', async () => {
+    const company = await aCompany({ name: 'Nordhaus' })
+    const nora = await arrive(await aPerson('client_owner', { company }))
+    const used = await invite(nora, 'one@nordhaus.test', 'Viewer')
+
+    const one = await arrive()
+    await one.goto(used)
+    await one.fillIn({
+      'Full name': 'One',
+      'Choose a password': NEW_PASSWORD,
+      'The same again': NEW_PASSWORD,
+    })
+    await one.press('Join Nordhaus')
+    await one.page.waitForURL((url) => url.pathname === '/')
+    const late = await arrive()
+    late.expects(/410|404/)
+    await late.goto(used)
+    await late.sees('You have joined already')
+
+    const revoked = await invite(nora, 'two@nordhaus.test', 'Viewer')
+    await nora.press('Done')
+    await nora.page.getByRole('tab', { name: /Invitations/ }).click()
+    await nora.page.getByRole('button', { name: /Revoke/ }).click()
+    await nora.press('Revoke invitation')
+    await nora.sees('The invitation of two@nordhaus.test is revoked')
+    await late.goto(revoked)
+    await late.sees('This link isn’t the one any more')
+    await late.goto('/invite/accept?token=nothing-of-ours')
+    await late.sees('We don’t know this link')
+  })
+
+  test('whoever is deactivated is out with their next click', async ({ assert }) => {
+    const company = await aCompany()
+    const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
+    const manager = await aPerson('client_manager', { company, fullName: 'Mara Holm' })
+    await aTaskOf(manager, { title: 'Autumn sofa' })
+    const [nora, mara] = [await arrive(owner), await arrive(manager)]
+    await mara.goto('/')
+
+    await nora.goto(`/users/${manager.id}`)
+    await nora.page
+      .getByRole('button', { name: /What to do with|More/ })
+      .first()
+      .click()
+    await nora.page.getByRole('menuitem', { name: 'Deactivate' }).click()
+    await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+    await nora.sees('Mara Holm is deactivated')
+
+    await mara.follow('Orders')
+    await mara.seesHeading('Sign in')
+    assert.notInclude(await mara.page.content(), 'Autumn sofa')
+  })
+})
