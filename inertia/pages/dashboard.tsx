@@ -41,7 +41,7 @@ export default function Dashboard(props: Props) {
       <PageHeader
         title={greetingFor(user.fullName)}
         tab={t('dashboard.title')}
-        meta={!isFirst && t('dashboard.waiting', { count })}
+        meta={count > 0 && t('dashboard.waiting', { count })}
         actions={
           !isFirst &&
           orders && (
@@ -56,7 +56,7 @@ export default function Dashboard(props: Props) {
         }
       />
       <UnfinishedOrder />
-      <div className={cx('grid items-start gap-10', aside && 'lg:grid-cols-[minmax(0,1fr)_18rem]')}>
+      <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
           {count === 0 && <Calm isFirst={isFirst} />}
           <DecisionCards cuts={decisions} />
@@ -65,7 +65,7 @@ export default function Dashboard(props: Props) {
           <Queue orders={queue} first={lines[0] === queue} />
         </div>
         {aside && (
-          <aside className="flex min-w-0 flex-col gap-8">
+          <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
             <DueSoon orders={due} />
             <WithClient cuts={withClient} />
             <Approved cuts={approved} />

@@ -10,13 +10,16 @@ export function Calm({ isFirst }: { isFirst: boolean }) {
   const { user } = useSharedProps()
   const seesAll = user?.reach === 'all'
 
+  const decides = can('content.approve', 'content.request_revision')
+  const who = seesAll ? 'team' : decides ? 'client' : 'viewer'
+
   if (!isFirst || seesAll) {
     return (
       <div className="rounded-lg border border-line bg-surface">
         <EmptyState
           mark="countdown"
           title={t('dashboard.empty.title')}
-          body={t(seesAll ? 'dashboard.empty.team' : 'dashboard.empty.client')}
+          body={t(`dashboard.empty.${who}`, { company: user?.company.name })}
         />
       </div>
     )

@@ -29,7 +29,12 @@ export function DecisionCards({ cuts }: { cuts: Rows<CutRow> }) {
         )
       }
     >
-      <ul className={cx('grid gap-4', !alone && 'sm:grid-cols-2 xl:grid-cols-3')}>
+      <ul
+        className={cx(
+          'grid gap-4',
+          !alone && 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]'
+        )}
+      >
         {cuts.rows.map((cut, index) => (
           <li key={cut.id}>
             <DecisionCard cut={cut} first={index === 0} alone={alone} checks={seesAll} />
@@ -83,7 +88,7 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
             {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
             <span className="sr-only">: {cut.title}</span>
           </LinkButton>
-          <RelativeTime at={cut.since} brief className="text-sm text-subtle" />
+          <RelativeTime at={cut.since} brief className="min-w-0 truncate text-sm text-subtle" />
         </div>
       </div>
     </article>

@@ -63,7 +63,7 @@ export function Line({ href, picture, title, meta, quote, end, action, first }: 
         {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
       </div>
       {(end || action) && (
-        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between max-sm:pl-21">
+        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between">
           {end}
           {action && (
             <LinkButton

@@ -34,16 +34,11 @@ export function OrderSlate({ draft, company, look, uploading, closed }: Props) {
         </p>
         <div className="grid grid-cols-2 gap-x-4">
           <Line label={t('tasks.slate.kind')}>{t(`tasks.format.${draft.format}`)}</Line>
-          <Line label={t('tasks.slate.frame')}>
-            <span className="flex items-center justify-between">
-              {draft.aspectRatio}
-              <RatioShape
-                ratio={draft.aspectRatio}
-                size={30}
-                filled
-                className="-mt-3 text-accent"
-              />
-            </span>
+          <Line
+            label={t('tasks.slate.frame')}
+            end={<RatioShape ratio={draft.aspectRatio} size={30} filled className="text-accent" />}
+          >
+            {draft.aspectRatio}
           </Line>
           <Line label={t('tasks.slate.videos')}>{draft.quantity}</Line>
           <Line label={t('tasks.slate.length')}>
@@ -69,15 +64,30 @@ export function OrderSlate({ draft, company, look, uploading, closed }: Props) {
   )
 }
 
-function Line({ label, last, children }: { label: string; last?: boolean; children: ReactNode }) {
+type LineProps = {
+  label: string
+  /** A drawing at the end. */
+  end?: ReactNode
+  /** Nothing is ruled under it. */
+  last?: boolean
+  children: ReactNode
+}
+
+function Line({ label, end, last, children }: LineProps) {
   return (
-    <div className={cx('min-w-0 py-2', !last && 'border-b border-line')}>
-      <div className="text-xs text-subtle">{label}</div>
-      <div
-        className={cx('tabular line-clamp-2 [overflow-wrap:anywhere]', !children && 'text-subtle')}
-      >
-        {children || t('tasks.slate.open')}
+    <div className={cx('flex min-w-0 items-center gap-2 py-2', !last && 'border-b border-line')}>
+      <div className="min-w-0 flex-1">
+        <div className="text-xs text-subtle">{label}</div>
+        <div
+          className={cx(
+            'tabular line-clamp-2 [overflow-wrap:anywhere]',
+            !children && 'text-subtle'
+          )}
+        >
+          {children || t('tasks.slate.open')}
+        </div>
       </div>
+      {end}
     </div>
   )
 }

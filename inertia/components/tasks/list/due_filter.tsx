@@ -44,7 +44,7 @@ export function DueFilter({ query }: { query: QueryState }) {
       align="start"
       open={open}
       onOpenChange={setOpen}
-      className="w-72"
+      className="w-84"
       trigger={
         <button
           type="button"
