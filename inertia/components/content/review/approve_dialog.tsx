@@ -14,7 +14,7 @@ type Props = {
 
 /** Asks once, for an approval is what everything else waits for. */
 export function ApproveDialog({ content, version, open, onOpenChange }: Props) {
-  const { api, send } = useDecision()
+  const { api, send, tell } = useDecision()
   const { id, title } = content
   const { number } = version
 
@@ -24,7 +24,12 @@ export function ApproveDialog({ content, version, open, onOpenChange }: Props) {
       { versionId: version.id },
       { done: t('content.approve.done', { number }), detail: t('content.approve.told') }
     )
-    return result.ok
+    if (result.ok || result.problem.kind !== 'conflict') return result.ok
+
+    // Somebody was faster: there is nothing left to approve here, and the page says what there is.
+    tell(result)
+    api.clear()
+    return true
   }
 
   return (

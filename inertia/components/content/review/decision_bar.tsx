@@ -45,6 +45,8 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
       : newest.status === 'changes_requested' && may('add_version')
         ? 'add_version'
         : null
+  // Nobody is urged to approve what can't be looked at yet.
+  const isWatchable = newest.file.processingStatus === 'ready'
   const pair = may('approve') && may('request_revision')
 
   return (
@@ -63,7 +65,7 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
         )}
         {may('approve') && (
           <Button
-            look="primary"
+            look={isWatchable ? 'primary' : 'secondary'}
             icon={<Check />}
             className="flex-1"
             onClick={() => setAsks('approve')}

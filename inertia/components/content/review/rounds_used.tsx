@@ -14,7 +14,7 @@ export function RoundsUsed({ rounds: { used, allowed }, next = false, className 
   const words =
     allowed === null
       ? t('content.rounds.no_limit', { used })
-      : t('content.rounds.used', { used, allowed })
+      : t(used > allowed ? 'content.rounds.over' : 'content.rounds.used', { used, allowed })
   const over = allowed !== null && used + (next ? 1 : 0) > allowed
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm', className)}>
