@@ -11,6 +11,10 @@ type Told = Pick<Api, 'problem' | 'message' | 'errors'>
  */
 export function inWords(api: Told): Told {
   const { problem } = api
+  // What stands at its field needs no second word.
+  if (problem?.kind === 'conflict' && Object.keys(problem.fields).length > 0) {
+    return { ...api, message: null }
+  }
   if (problem?.kind !== 'forbidden') return api
   const [error] = problem.errors
   const keys = (error?.permissions ?? []) as string[]

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { AcceptForm } from '~/components/people/password/accept_form'
 import { DeadLink } from '~/components/people/password/dead_link'
 import { kindOf, type LinkProblem, type Role } from '~/components/people/types'
-import { Avatar } from '~/components/ui/avatar'
 import { Notice } from '~/components/ui/notice'
 import { useApi } from '~/hooks/use_api'
 import { ScreeningLayout } from '~/layouts/screening'
@@ -44,8 +43,7 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
   return (
     <ScreeningLayout busy={api.processing || leaving}>
       <Head title={t('invitation.accept.tab')} />
-      <Avatar name={company.name} size="lg" square />
-      <h1 className="mt-5 text-xl [overflow-wrap:anywhere]">
+      <h1 className="-mt-[min(6dvh,4rem)] text-xl [overflow-wrap:anywhere]">
         {t('invitation.accept.title', { company: company.name })}
       </h1>
       <p className="mt-2 text-muted">
@@ -53,7 +51,7 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
           ? t(`invitation.accept.by${side}`, values)
           : t(`invitation.accept.by_nobody${side}`, values)}
       </p>
-      <dl className="mt-6 mb-7 flex flex-col gap-3 rounded-lg border border-line bg-sunken px-4 py-3.5">
+      <dl className="mt-5 mb-6 flex flex-col gap-2.5 rounded-lg border border-line bg-sunken px-4 py-3">
         <div>
           <dt className="text-sm text-subtle">{t('invitation.accept.role')}</dt>
           <dd className="mt-0.5">

@@ -17,7 +17,7 @@ export function PersonFacts({ person, acts }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <Section title={t('people.show.facts')}>
-      <Card className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">
         <dl className="flex flex-col gap-3.5">
           <Fact name={t('people.show.email')}>
             <a href={`mailto:${person.email}`} className="[overflow-wrap:anywhere] hover:underline">

@@ -41,6 +41,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
 
   const company = open.find(({ id }) => id === companyId)
   const choices = company ? roles[company.kind] : []
+  const told = inWords(api)
   const isOpenAlready = api.problem?.errors.some(({ kind }) => kind === 'open_invitation')
 
   function change(name: keyof Gaps) {
@@ -127,7 +128,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
           />
         </Field>
       )}
-      {api.message && <FormErrors api={inWords(api)} />}
+      {told.message && <FormErrors api={told} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
         <Button type="submit" look="primary" loading={api.processing}>

@@ -40,11 +40,7 @@ export function Nobody({ query, of, isPastEnd, invite }: Props) {
   }
   if (of === 'invitations') {
     return (
-      <EmptyState
-        title={t('people.invitations.empty')}
-        body={t('people.invitations.empty_body')}
-        action={invite}
-      />
+      <EmptyState title={t('people.invitations.empty')} body={t('people.invitations.empty_body')} />
     )
   }
   return (

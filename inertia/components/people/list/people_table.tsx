@@ -64,7 +64,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
   const company: Column<Member> = {
     id: 'company',
     header: t('people.columns.company'),
-    width: 11,
+    width: 10.5,
     cell: (person) => (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={person.company.name} size="xs" square />
@@ -78,20 +78,20 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
     {
       id: 'role',
       header: t('people.columns.role'),
-      width: 10.5,
+      width: 10,
       cell: (person) => t(`common.roles.${person.role}`),
     },
     ...(seesAll ? [company] : []),
     {
       id: 'status',
       header: t('people.columns.status'),
-      width: 9.5,
+      width: 9,
       cell: (person) => <MemberStatus person={person} />,
     },
     {
       id: 'seen',
       header: t('people.columns.last_seen'),
-      width: 9,
+      width: 8.5,
       cell: (person) =>
         person.lastSeenAt ? (
           <RelativeTime at={person.lastSeenAt} brief className="text-muted" />
@@ -102,7 +102,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
     {
       id: 'changes',
       header: t('people.columns.changes'),
-      width: 8.5,
+      width: 8,
       cell: (person) => (
         <span className={person.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
           {t('people.overrides', { count: person.overrideCount })}
@@ -114,7 +114,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
       header: t('people.columns.acts'),
       quietHeader: true,
       align: 'end',
-      width: 4,
+      width: 3.5,
       cell: (person) => (
         <span className="relative z-1">
           <PersonMenu person={person} acts={acts} leads />

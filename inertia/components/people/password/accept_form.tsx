@@ -51,7 +51,6 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       <Field
         label={t('invitation.accept.name')}
         name="fullName"
-        hint={t('invitation.accept.name_hint')}
         error={isNameMissing ? t('invitation.accept.name_missing') : api.errors.fullName}
       >
         <Input

@@ -13,7 +13,12 @@ export function NewPasswordFields({ form, label, autoFocus }: Props) {
   return (
     <>
       <div className="flex flex-col gap-2.5">
-        <Field label={label} name="password" error={errors.password}>
+        <Field
+          label={label}
+          name="password"
+          hint={t('invitation.password.tip')}
+          error={errors.password}
+        >
           <PasswordInput
             autoComplete="new-password"
             autoFocus={autoFocus}

@@ -16,7 +16,8 @@ const LEVELS = { weak: 1, fair: 2, strong: 3 }
 
 /** What a password has to be, ticked off as it is typed. */
 export function PasswordRules({ judgement, begun, isCommon }: Props) {
-  const { missing, isPersonal, strength } = judgement
+  const { missing, isPersonal } = judgement
+  const strength = isCommon ? 'weak' : judgement.strength
   return (
     <div className="flex flex-col gap-2 text-sm">
       <div className="flex items-center gap-3">
@@ -26,7 +27,7 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
               key={level}
               className={cx(
                 'h-1 flex-1 rounded-full transition-colors',
-                begun && LEVELS[strength] >= level ? FILL[strength] : 'bg-selected'
+                begun && LEVELS[strength] >= level ? 'bg-ink' : 'bg-selected'
               )}
             />
           ))}
@@ -46,12 +47,9 @@ export function PasswordRules({ judgement, begun, isCommon }: Props) {
         </Rule>
         <Rule state={isCommon ? 'broken' : 'open'}>{t('invitation.password.rule_common')}</Rule>
       </ul>
-      <p className="text-subtle">{t('invitation.password.tip')}</p>
     </div>
   )
 }
-
-const FILL = { weak: 'bg-overdue', fair: 'bg-changes', strong: 'bg-approved' }
 
 const MARKS = {
   open: <Circle aria-hidden className="size-3.5 text-subtle" />,

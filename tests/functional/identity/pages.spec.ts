@@ -1,0 +1,327 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { renewInvitation } from '#actions/identity/resend_invitation'
+import { revokeInvitation } from '#actions/identity/revoke_invitation'
+import type User from '#models/user'
+import { rollsBack } from '#tests/support/database'
+import { aResetToken, anInvitation, expire } from '#tests/support/invitations'
+import { acting, aCompany, aPerson } from '#tests/support/people'
+
+/** What the server gave the page that an HTML answer opens. */
+function pageOf(html: string): { component: string; props: any } {
+  const json = /<script[^>]*data-page="app"[^>]*>(.*?)<\/script>/s.exec(html)?.[1]
+  return JSON.parse(json ?? '{}')
+}
+
+const PASSWORD = 'a new slate for every take'
+const newcomer = { fullName: 'Mina Hartwig', password: PASSWORD, passwordConfirmation: PASSWORD }
+
+const without = (permission: string, company?: User['company']) =>
+  aPerson('client_owner', { company, overrides: [{ permission, effect: 'revoke' }] })
+
+const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+
+test.group('The page of people', (group) => {
+  rollsBack(group)
+
+  test('lists a company’s own people, filtered as the address says', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    await aPerson('client_viewer')
+
+    const response = await client.get('/users?role=client_viewer').as(owner)
+    response.assertStatus(200)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'users/index')
+    assert.deepEqual(ids(props.people), [viewer.id])
+    assert.isNull(props.invitations)
+    assert.deepEqual(ids(props.companies), [owner.companyId])
+    assert.deepEqual(props.roles.team, [])
+    assert.deepEqual(props.roles.client, ['client_owner', 'client_manager', 'client_viewer'])
+  })
+
+  test('offers no role with a right that the caller lacks', async ({ client, assert }) => {
+    const owner = await without('content.approve')
+    const { props } = pageOf((await client.get('/users').as(owner)).text())
+    assert.deepEqual(props.roles.client, ['client_manager', 'client_viewer'])
+  })
+
+  test('shows the invitations that wait, and neither used nor revoked ones', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const { company } = owner
+    const open = await anInvitation({ company })
+    const expired = await anInvitation({ company })
+    await expire('invitations', expired.invitation.id)
+    const revoked = await anInvitation({ company })
+    await revokeInvitation(acting(owner), revoked.invitation)
+    await anInvitation()
+
+    const response = await client.get('/users?view=invitations&sort=createdAt').as(owner)
+    const { props } = pageOf(response.text())
+    assert.sameMembers(ids(props.invitations), [open.invitation.id, expired.invitation.id])
+    assert.equal(props.waiting, 2)
+    assert.isNull(props.people)
+    assert.notInclude(response.text(), open.token)
+  })
+
+  test('leaves out an invitation that gave way to a newer one', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { company } = owner
+    const first = await anInvitation({ company })
+    await expire('invitations', first.invitation.id)
+    const second = await anInvitation({ company, email: first.invitation.email })
+
+    const response = await client.get('/users?view=invitations').as(owner)
+    assert.deepEqual(ids(pageOf(response.text()).props.invitations), [second.invitation.id])
+  })
+
+  test('shows no invitations to those who may not invite', async ({ client, assert }) => {
+    const owner = await without('user.invite')
+    await anInvitation({ company: owner.company })
+    const { props } = pageOf((await client.get('/users?view=invitations').as(owner)).text())
+    assert.isNull(props.invitations)
+    assert.equal(props.waiting, 0)
+  })
+
+  test('falls back to everybody for an address that makes no sense', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const response = await client.get('/users?role=king&page=-1').as(owner)
+    response.assertStatus(200)
+    assert.deepEqual(ids(pageOf(response.text()).props.people), [owner.id])
+  })
+})
+
+test.group('The page of a person', (group) => {
+  rollsBack(group)
+
+  test('shows them with every permission explained', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', {
+      company: owner.company,
+      overrides: [{ permission: 'task.create', effect: 'grant' }],
+    })
+    const response = await client.get(`/users/${viewer.id}`).as(owner)
+    response.assertStatus(200)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'users/show')
+    assert.equal(props.person.id, viewer.id)
+    assert.include(props.person.acts, 'override')
+    assert.lengthOf(props.sheet.explanation, 56)
+    assert.containsSubset(props.sheet.explanation, [
+      {
+        permission: 'task.create',
+        roleDefault: false,
+        override: { effect: 'grant' },
+        allowed: true,
+      },
+    ])
+  })
+
+  test('keeps the permissions from those who may not change any', async ({ client, assert }) => {
+    const owner = await without('user.manage_permissions')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const { props } = pageOf((await client.get(`/users/${viewer.id}`).as(owner)).text())
+    assert.isNull(props.sheet)
+  })
+
+  test('lets nobody change their own', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { props } = pageOf((await client.get(`/users/${owner.id}`).as(owner)).text())
+    assert.notIncludeMembers(props.person.acts, ['override', 'change_role', 'delete'])
+  })
+
+  test('is not there for another company, for a deleted person, for what is no id', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const foreign = await aPerson('client_viewer')
+    const gone = await aPerson('client_viewer', { company: owner.company })
+    await db.transaction((trx) => gone.trash(trx))
+
+    for (const id of [foreign.id, gone.id, 'me']) {
+      const response = await client.get(`/users/${id}`).as(owner)
+      response.assertStatus(404)
+      assert.equal(pageOf(response.text()).component, 'errors/not_found')
+    }
+  })
+
+  test('tells where they are signed in, to those who may end it', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const curious = await without('user.update', owner.company)
+    const path = `/users/${owner.id}`
+
+    for (const [person, count] of [
+      [owner, 1],
+      [curious, 0],
+    ] as const) {
+      const first = await client.get(path).as(person)
+      const response = await client
+        .get(path)
+        .as(person)
+        .header('x-inertia', 'true')
+        .header('x-inertia-version', versionOf(first.text()))
+        .header('x-inertia-partial-component', 'users/show')
+        .header('x-inertia-partial-data', 'sessions')
+      response.assertStatus(200)
+      const { sessions } = response.body().props
+      assert.equal(sessions.length > 0, count > 0)
+    }
+  })
+})
+
+test.group('The page of one’s own account', (group) => {
+  rollsBack(group)
+
+  test('shows settings and sessions, with the one that asks', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const response = await client.get('/account').as(viewer)
+    response.assertStatus(200)
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'account/index')
+    assert.equal(props.account.email, viewer.email)
+    assert.equal(props.companyTimezone, viewer.company.timezone)
+    assert.deepEqual(
+      props.sessions.map(({ current }: { current: boolean }) => current),
+      [true]
+    )
+  })
+
+  test('is there for those who may change nothing', async ({ client }) => {
+    const response = await client.get('/account').as(await without('account.update'))
+    response.assertStatus(200)
+  })
+})
+
+test.group('Guarded pages of people', (group) => {
+  rollsBack(group)
+
+  test('send a visitor to sign in, and back afterwards', async ({ client }) => {
+    for (const path of ['/users', '/users/me', '/account']) {
+      const response = await client.get(path).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', `/login?next=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test('send a person who may not see them to the first page that they may', async ({ client }) => {
+    const person = await without('user.view')
+    for (const path of ['/users', `/users/${person.id}`]) {
+      const response = await client.get(path).as(person).redirects(0)
+      response.assertStatus(302)
+      response.assertHeader('location', '/')
+    }
+  })
+})
+
+test.group('The page that an invitation opens', (group) => {
+  rollsBack(group)
+  const open = (token: string) => `/invite/accept?token=${token}`
+
+  test('says who invites, to what, as what', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { invitation } = await anInvitation({ company: owner.company })
+    const { token } = await db.transaction((trx) => renewInvitation(trx, null, invitation.id))
+    await invitation.merge({ invitedById: owner.id }).save()
+
+    const response = await client.get(open(token))
+    response.assertStatus(200)
+    response.assertHeader('cache-control', 'no-store')
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'auth/accept_invitation')
+    assert.isNull(props.problem)
+    assert.equal(props.invitedBy, owner.fullName)
+    const { email, role } = invitation
+    const company = { id: owner.companyId, name: owner.company.name }
+    assert.containsSubset(props.invitation, { email, role, company })
+    assert.notProperty(props.invitation, 'id')
+  })
+
+  test('opens for somebody who is signed in, too', async ({ client, assert }) => {
+    const { token } = await anInvitation()
+    const response = await client.get(open(token)).as(await aPerson('client_owner'))
+    response.assertStatus(200)
+    assert.isNotNull(pageOf(response.text()).props.user)
+  })
+
+  test('says in which way a link is over', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const used = await anInvitation()
+    await client.post(`/api/invitations/${used.token}/accept`).json(newcomer)
+    const revoked = await anInvitation({ company: owner.company })
+    await revokeInvitation(acting(owner), revoked.invitation)
+    const expired = await anInvitation()
+    await expire('invitations', expired.invitation.id)
+    const replaced = await anInvitation()
+    await db.transaction((trx) => renewInvitation(trx, null, replaced.invitation.id))
+    const company = await aCompany()
+    const suspended = await anInvitation({ company })
+    await company.merge({ status: 'suspended' }).save()
+
+    const states: [string, number, string][] = [
+      [used.token, 410, 'used'],
+      [revoked.token, 410, 'revoked'],
+      [expired.token, 410, 'expired'],
+      [replaced.token, 410, 'revoked'],
+      [suspended.token, 409, 'suspended'],
+      ['unknown', 404, 'missing'],
+      ['', 404, 'missing'],
+    ]
+    for (const [token, status, problem] of states) {
+      const response = await client.get(open(token))
+      response.assertStatus(status)
+      const { component, props } = pageOf(response.text())
+      assert.equal(component, 'auth/accept_invitation')
+      assert.equal(props.problem, problem)
+      assert.isNull(props.invitation)
+    }
+  })
+})
+
+test.group('The page that a password link opens', (group) => {
+  rollsBack(group)
+  const open = (token: string) => `/password/reset?token=${token}`
+
+  test('says whose password it is', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const response = await client.get(open(await aResetToken(viewer)))
+    response.assertStatus(200)
+    response.assertHeader('cache-control', 'no-store')
+    const { component, props } = pageOf(response.text())
+    assert.equal(component, 'auth/reset_password')
+    assert.deepEqual(props.person, { email: viewer.email, fullName: viewer.fullName })
+  })
+
+  test('says in which way a link is over', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const replaced = await aResetToken(viewer)
+    const used = await aResetToken(viewer)
+    const choice = { password: PASSWORD, passwordConfirmation: PASSWORD }
+    await client.post(`/api/password-resets/${used}`).json(choice)
+    const other = await aPerson('client_viewer')
+    const expired = await aResetToken(other)
+    const { id } = await db.from('password_resets').where('user_id', other.id).firstOrFail()
+    await expire('password_resets', id)
+
+    const states: [string, number, string][] = [
+      [used, 410, 'used'],
+      [replaced, 410, 'revoked'],
+      [expired, 410, 'expired'],
+      ['unknown', 404, 'missing'],
+      ['', 404, 'missing'],
+    ]
+    for (const [token, status, problem] of states) {
+      const response = await client.get(open(token))
+      response.assertStatus(status)
+      assert.equal(pageOf(response.text()).props.problem, problem)
+      assert.isNull(pageOf(response.text()).props.person)
+    }
+  })
+})
+
+function versionOf(html: string): string {
+  return (pageOf(html) as unknown as { version: string }).version
+}
