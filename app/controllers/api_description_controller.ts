@@ -8,4 +8,9 @@ export default class ApiDescriptionController {
   show({ response }: HttpContext) {
     return response.json(openApiDocument(router, env.get('APP_URL')))
   }
+
+  /** The same for people; the page fetches the document itself. */
+  page({ inertia }: HttpContext) {
+    return inertia.render('docs/api', {})
+  }
 }

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { PaletteHost } from '~/components/palette/palette_host'
 import { BottomBar } from '~/components/shell/bottom_bar'
 import { PhoneBar } from '~/components/shell/phone_bar'
 import { Rail } from '~/components/shell/rail'
@@ -32,6 +33,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         </div>
         {!wide && <BottomBar />}
       </div>
+      <PaletteHost />
       <Suspense>
         <Toaster />
       </Suspense>

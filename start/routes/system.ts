@@ -3,7 +3,10 @@ import { controllers } from '#generated/controllers'
 
 router
   .group(() => {
-    router.get('/health/live', [controllers.Health, 'live']).as('live').open('an orchestrator asks it')
+    router
+      .get('/health/live', [controllers.Health, 'live'])
+      .as('live')
+      .open('an orchestrator asks it')
     router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
@@ -13,6 +16,7 @@ router
 
 router
   .group(() => {
+    router.get('/docs/api', [controllers.ApiDescription, 'page']).as('page').account()
     router
       .get('/api/openapi.json', [controllers.ApiDescription, 'show'])
       .as('show')

@@ -19,7 +19,7 @@ export function CompanyStatus({ status, plain = false }: Props) {
     )
   }
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 align-middle whitespace-nowrap">
       <Icon aria-hidden className={status === 'active' ? 'text-approved' : 'text-hold'} />
       <span className={status === 'active' ? 'text-muted' : 'font-medium'}>{words}</span>
     </span>

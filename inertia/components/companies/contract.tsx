@@ -130,17 +130,20 @@ type LimitProps = {
 function Limit({ name, label, value, onValueChange, fallback, min, max, error }: LimitProps) {
   return (
     <div>
-      <Field label={label} name={name} error={error}>
-        <NumberStepper
-          value={value}
-          disabled={value === null}
-          min={min}
-          max={max}
-          onValueChange={(next) => onValueChange(next ?? min)}
-        />
-      </Field>
+      {value === null ? (
+        <p className="mb-1.5 font-medium">{label}</p>
+      ) : (
+        <Field label={label} name={name} error={error}>
+          <NumberStepper
+            value={value}
+            min={min}
+            max={max}
+            onValueChange={(next) => onValueChange(next ?? min)}
+          />
+        </Field>
+      )}
       <Checkbox
-        className="mt-2"
+        className={value === null ? undefined : 'mt-2'}
         label={t('companies.show.contract.no_limit')}
         checked={value === null}
         onCheckedChange={(none) => onValueChange(none ? null : fallback)}

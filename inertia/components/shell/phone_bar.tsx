@@ -1,3 +1,4 @@
+import { PaletteButton } from '~/components/palette/palette_button'
 import { Bell } from '~/components/shell/bell'
 import { Logo } from '~/components/shell/logo'
 import { UserMenu } from '~/components/shell/user_menu'
@@ -15,6 +16,7 @@ export function PhoneBar() {
       <Link href="/" aria-label={t('shell.nav.home')} className="mr-auto rounded-sm">
         <Logo />
       </Link>
+      <PaletteButton narrow />
       <Bell />
       <UserMenu
         side="bottom"

@@ -1,5 +1,6 @@
 import { ChevronsUpDown, PanelLeft } from 'lucide-react'
 import { type ComponentProps } from 'react'
+import { PaletteButton } from '~/components/palette/palette_button'
 import { Bell } from '~/components/shell/bell'
 import { Logo } from '~/components/shell/logo'
 import { UserMenu } from '~/components/shell/user_menu'
@@ -29,6 +30,7 @@ export function Rail({ narrow, onToggle }: Props) {
       )}
     >
       <RailHead narrow={narrow} onToggle={onToggle} />
+      {!narrow && <PaletteButton />}
       <nav
         aria-label={t('shell.nav.main')}
         className="-mx-1 min-h-0 flex-1 space-y-px overflow-x-hidden overflow-y-auto px-1 pb-4"
@@ -70,6 +72,7 @@ function RailHead({ narrow, onToggle }: Props) {
       <div className="flex flex-col items-center gap-1 pt-3 pb-3">
         {toggle}
         <Bell side="right" />
+        <PaletteButton narrow />
       </div>
     )
   }

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
+import { forgetVisits } from '~/components/palette/recent'
 import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/menu'
 import { useSharedProps } from '~/hooks/use_can'
 import { useTheme } from '~/hooks/use_theme'
@@ -62,6 +63,7 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
  */
 async function signOut() {
   await send('post', '/api/auth/logout')
+  forgetVisits()
   router.clearHistory()
   location.replace('/login')
 }

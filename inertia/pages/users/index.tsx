@@ -43,7 +43,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
   const query = useQueryState({ only: LIST_PROPS })
   const can = useCan()
   const acts = useActs()
-  const [inviting, setInviting] = useState(false)
+  const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
   const reload = () => router.reload({ only: LIST_PROPS })
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
   const view = invitations ? 'invitations' : 'people'

@@ -1,0 +1,48 @@
+/** A JSON Schema, as far as the description uses it. */
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  enum?: (string | number | boolean | null)[]
+  const?: unknown
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  additionalProperties?: boolean | Schema
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  maxItems?: number
+  pattern?: string
+}
+
+export type Parameter = { name: string; in: 'path' | 'query'; required: boolean; schema: Schema }
+
+type Content = Record<string, { schema?: Schema }>
+
+export type Operation = {
+  'operationId': string
+  'tags': string[]
+  'summary': string
+  'x-permission': string | { anyOf: string[] } | { allOf: string[] }
+  'parameters': Parameter[]
+  'requestBody'?: { content: Content }
+  'responses': Record<string, { description: string; content?: Content }>
+}
+
+/** The OpenAPI document, as far as the page reads it. */
+export type Document = {
+  info: { title: string; version: string }
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** One route: what the document says of it, and where it stands there. */
+export type ApiRoute = Operation & { method: string; path: string }
+
+/** Routes about the same things. */
+export type ApiSection = { id: string; label: string; routes: ApiRoute[] }

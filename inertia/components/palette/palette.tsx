@@ -1,0 +1,163 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { router } from '@inertiajs/react'
+import { CornerDownLeft, Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type PaletteGroup, type PaletteItem } from '~/components/palette/types'
+import { useGroups } from '~/components/palette/use_groups'
+import { useSearch } from '~/components/palette/use_search'
+import { BACKDROP } from '~/components/ui/dialog'
+import { Kbd } from '~/components/ui/kbd'
+import { Spinner } from '~/components/ui/spinner'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const BOX =
+  'pointer-events-auto flex w-full flex-col overflow-hidden bg-raised text-ink shadow-float outline-none transition-[opacity,scale] duration-120 ease-out ' +
+  'data-ending-style:opacity-0 data-starting-style:opacity-0 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98] ' +
+  'max-sm:h-dvh sm:max-h-[min(34rem,76dvh)] sm:max-w-160 sm:rounded-lg'
+
+/** Goes anywhere and finds anything, by typing. */
+export default function Palette({ open, onOpenChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP} />
+        <Dialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-start justify-center sm:p-6 sm:pt-[12dvh]">
+          <Dialog.Popup initialFocus={input} className={BOX}>
+            <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+            <Finder input={input} onClose={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type FinderProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void }
+
+/** Lives as long as the palette is open, so that it opens empty. */
+function Finder({ input, onClose }: FinderProps) {
+  const [text, setText] = useState('')
+  const { hits, loading, failed } = useSearch(text)
+  const groups = useGroups(text.trim(), hits)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  function go({ href }: PaletteItem) {
+    onClose()
+    router.visit(href)
+  }
+
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      items={groups}
+      value={text}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
+      itemToStringValue={({ title }: PaletteItem) => title}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-line pr-2 pl-4">
+        {loading ? <Spinner label={t('palette.searching')} /> : <Search className="text-subtle" />}
+        <Autocomplete.Input
+          ref={input}
+          aria-label={t('palette.input')}
+          placeholder={t('palette.placeholder')}
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-subtle"
+        />
+        <Dialog.Close className="rounded-md px-2.5 py-2 font-medium text-muted transition-colors hover:bg-hover sm:hidden">
+          {t('common.actions.cancel')}
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="sr-only">
+        {text && !loading ? t('palette.results', { count }) : ''}
+      </Autocomplete.Status>
+      {failed && <p className="px-4 pt-3 text-sm text-muted">{t('palette.failed')}</p>}
+      {count === 0 && !loading && !failed && (
+        <div className="px-4 py-10 text-center">
+          <p className="font-medium [overflow-wrap:anywhere]">
+            {t('palette.nothing', { text: text.trim() })}
+          </p>
+          <p className="mt-1 text-muted">{t('palette.nothing_body')}</p>
+        </div>
+      )}
+      <Autocomplete.List
+        className={cx(
+          'min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0',
+          loading && hits.length > 0 && 'opacity-70'
+        )}
+      >
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.id} items={group.items} className="not-first:mt-2">
+            <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-subtle">
+              {group.label}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteItem) => <Line key={item.id} item={item} onGo={() => go(item)} />}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <Hints />
+    </Autocomplete.Root>
+  )
+}
+
+function Line({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
+  return (
+    <Autocomplete.Item
+      value={item}
+      onClick={onGo}
+      className="option group/line min-h-10 cursor-pointer gap-3 pointer-coarse:min-h-12"
+    >
+      <span aria-hidden className="flex size-5 items-center justify-center text-subtle">
+        {item.icon}
+      </span>
+      <span className="min-w-0 truncate">{item.title}</span>
+      {item.subtitle && (
+        <span className="tabular ml-auto max-w-1/2 shrink-0 truncate pl-3 text-sm text-subtle">
+          {item.subtitle}
+        </span>
+      )}
+      <CornerDownLeft
+        aria-hidden
+        className={cx(
+          'invisible size-3.5 group-data-highlighted/line:visible pointer-coarse:hidden',
+          !item.subtitle && 'ml-auto'
+        )}
+      />
+    </Autocomplete.Item>
+  )
+}
+
+function Hints() {
+  const hints = [
+    { keys: ['↑', '↓'], words: t('palette.hint_move') },
+    { keys: ['enter'], words: t('palette.hint_open') },
+    { keys: ['esc'], words: t('palette.hint_close') },
+  ]
+  return (
+    <div
+      aria-hidden
+      className="flex gap-5 border-t border-line px-4 py-2 text-xs text-subtle max-sm:hidden pointer-coarse:hidden"
+    >
+      {hints.map(({ keys, words }) => (
+        <span key={words} className="inline-flex items-center gap-1">
+          {keys.map((key) => (
+            <Kbd key={key} keys={key} />
+          ))}
+          <span className="ml-0.5">{words}</span>
+        </span>
+      ))}
+    </div>
+  )
+}
