@@ -4,7 +4,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { lockTask } from '#actions/tasks/lock_task'
 import { Conflict, Forbidden, InvalidField } from '#exceptions/refusals'
 import type Task from '#models/task'
-import { allowedMoves, mayMake, movesFrom, type TaskMove } from '#models/task_states'
+import { movesFor, movesFrom, type TaskMove } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
 import { announce } from '#notifications/announce'
 import { notifyCompany } from '#notifications/notify_company'
@@ -29,7 +29,7 @@ export async function changeTaskStatus(
     if (!move) {
       throw new Conflict(say('the_order_cant_go_there_from_where_it_is'), {
         status: current.status,
-        allowed: allowedMoves(current, actor).map(({ to }) => to),
+        allowed: movesFor(actor, current).map(({ to }) => to),
       })
     }
     assertMayMake(actor, current, move)
@@ -54,18 +54,15 @@ export async function changeTaskStatus(
   })
 }
 
-/** A creator starts what is theirs; whoever may change orders starts any. */
 function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
-  if (!mayMake(actor, move)) {
-    const missing = move.permissions.filter((permission) => !actor.can(permission))
-    throw new Forbidden(
-      missing.length > 0 ? missing : move.permissions,
-      say('this_move_is_the_teams')
-    )
-  }
-  if (move.verb === 'start' && !actor.can('task.update') && task.assigneeId !== actor.id) {
+  if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) return
+
+  const missing = move.permissions.filter((permission) => !actor.can(permission))
+  if (missing.length > 0) throw new Forbidden(missing)
+  if (actor.seesAllCompanies) {
     throw new Forbidden(['task.update'], say('only_the_person_it_is_assigned_to_starts_this'))
   }
+  throw new Forbidden(move.permissions, say('this_move_is_the_teams'))
 }
 
 async function tell(

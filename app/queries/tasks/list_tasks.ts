@@ -10,7 +10,8 @@ const SORTS = {
   updatedAt: 'tasks.updated_at',
   dueDate: 'tasks.due_date?',
   title: 'lower(tasks.title)',
-  number: 'tasks.number',
+  // A company's numbers follow the order in which its orders came; as text, 10 would precede 2.
+  number: 'tasks.created_at',
 }
 
 /** One page of the orders that this person may see, with the frame each one shows. */
