@@ -40,7 +40,7 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
             {back.label}
           </Link>
         )}
-        <h1 className="text-xl">
+        <h1 className="text-xl [overflow-wrap:anywhere]">
           {title}
           {count !== undefined && count > 0 && ' '}
           {count !== undefined && count > 0 && (
@@ -50,7 +50,7 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
           )}
         </h1>
         {meta && (
-          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted">
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-muted [overflow-wrap:anywhere]">
             {meta}
           </div>
         )}

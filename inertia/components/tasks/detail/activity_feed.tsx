@@ -49,7 +49,7 @@ function Entry({ entry }: { entry: Activity }) {
         <span className="w-px flex-1 bg-line group-last:hidden" />
       </span>
       <div className="min-w-0 flex-1 pb-4">
-        <p className="pt-0.5">
+        <p className="pt-0.5 [overflow-wrap:anywhere]">
           <span className="text-muted">{sentenceOf(entry, name)}</span>{' '}
           <RelativeTime at={entry.at} className="text-sm text-subtle" />
         </p>

@@ -32,7 +32,7 @@ export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectR
           </Link>
           <StatusBadge kind="content" status={item.status} />
         </div>
-        <p className="mt-1 text-sm text-muted">
+        <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
           {t('tasks.show.videos.version', { number: version.number })}
           {' · '}
           {isProcessing ? (
