@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-import type { BrowserContext, Page, Response } from 'playwright-core'
+import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import env from '#start/env'
 import { theAddress } from '#tests/support/browser/stage'
+import { until } from '#tests/support/until'
 
 const OWN_HOSTS = ['localhost', '127.0.0.1']
 
@@ -17,6 +18,7 @@ const PATIENCE_MS = 20_000
 export class Visitor {
   readonly #problems: string[] = []
   readonly #expected: RegExp[] = []
+  readonly #underWay = new Set<Request>()
 
   private constructor(
     readonly name: string,
@@ -30,6 +32,12 @@ export class Visitor {
     })
     context.on('weberror', (error) => this.#note(`a script broke: ${error.error().stack}`))
     context.on('response', (response) => this.#check(response))
+    context.on('request', (request) => {
+      if (request.resourceType() !== 'media') this.#underWay.add(request)
+    })
+    for (const end of ['requestfinished', 'requestfailed'] as const) {
+      context.on(end as 'requestfinished', (request) => this.#underWay.delete(request))
+    }
   }
 
   static async arrive(name: string, context: BrowserContext): Promise<Visitor> {
@@ -80,6 +88,11 @@ export class Visitor {
 
   async seesHeading(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { name }).first().waitFor()
+  }
+
+  /** Resolves when all that the pages asked for has come; what plays may go on. */
+  async isAtRest(): Promise<void> {
+    await until('all requests are answered', () => this.#underWay.size === 0, PATIENCE_MS)
   }
 
   /** What the API answers them, outside of any page. */

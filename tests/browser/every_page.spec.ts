@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import { aFullHouse } from '#tests/support/browser/full_house'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
+import { aPerson } from '#tests/support/people'
+
+type House = Awaited<ReturnType<typeof aFullHouse>>
+
+/** Addresses that a browser asks for, but that are no pages. */
+const NO_PAGES = ['/health', '/api/', '/webhooks']
+
+/** What makes an address of a pattern. */
+const RECORDS: Record<string, (house: House) => string> = {
+  '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
+  '/content/:id': ({ item }) => `/content/${item.id}`,
+  '/users/:userId': ({ owner }) => `/users/${owner.id}`,
+  '/companies/:id': ({ company }) => `/companies/${company.id}`,
+}
+
+/** Every page that the router knows. A pattern without a record here is a page that nobody looked at. */
+function everyPage(house: House): string[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ methods, pattern }) => methods.includes('GET') && !pattern.includes('*'))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !NO_PAGES.some((prefix) => pattern.startsWith(prefix)))
+    .map((pattern) => {
+      if (!pattern.includes(':')) return pattern
+      if (!RECORDS[pattern]) throw new Error(`No record for the page ${pattern}`)
+      return RECORDS[pattern](house)
+    })
+}
+
+/** What a person would stumble over on the page that is open. */
+function faultsOnPage(width: number): string[] {
+  const faults: string[] = []
+  const { scrollWidth } = document.documentElement
+  if (scrollWidth > width) {
+    const leaves = [...document.body.querySelectorAll('*')].filter((one) => !one.firstElementChild)
+    const widthOf = (one: Element) => one.getBoundingClientRect().width
+    const [widest] = leaves.sort((a, b) => widthOf(b) - widthOf(a))
+    faults.push(`is ${scrollWidth} px wide, for one: ${widest.outerHTML.slice(0, 200)}`)
+  }
+  if (!/^.+ · Rushes$/.test(document.title)) faults.push(`is titled “${document.title}”`)
+
+  const words = document.body.innerText
+  const slip = /undefined|\bNaN\b|\[object|Invalid Date|\b[a-z_]+(\.[a-z_]+){2,}\b/.exec(words)
+  if (slip) faults.push(`says “${slip[0]}”`)
+
+  const controls = document.querySelectorAll<HTMLElement>('button, a[href], [role=button]')
+  for (const control of controls) {
+    const name = control.getAttribute('aria-label') ?? control.getAttribute('aria-labelledby')
+    const isNamed = name || control.textContent?.trim() || control.querySelector('img[alt]')
+    if (!isNamed && control.checkVisibility())
+      faults.push(`has a control without a name: ${control.outerHTML.slice(0, 120)}`)
+  }
+  return faults
+}
+
+async function lookAround(visitor: Visitor, pages: string[], width: number): Promise<string[]> {
+  // Links that lead to nothing say so.
+  visitor.expects(/404.*(invite\/accept|password\/reset)/)
+  const faults: string[] = []
+  for (const path of pages) {
+    await visitor.goto(path)
+    await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await visitor.isAtRest()
+    for (const fault of await visitor.page.evaluate(faultsOnPage, width)) {
+      faults.push(`${path} ${fault}`)
+    }
+  }
+  return faults
+}
+
+test.group('Every page', (group) => {
+  const arrive = visitors(group)
+
+  for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
+    test(`is whole on a ${where} when the house is full`, async ({ assert }) => {
+      const house = await aFullHouse()
+      const { width } = options.viewport
+      const operator = await arrive(house.operator, options)
+      assert.deepEqual(await lookAround(operator, everyPage(house), width), [])
+    })
+  }
+
+  test('is whole on a phone for a client, in the dark', async ({ assert }) => {
+    const house = await aFullHouse()
+    const owner = await arrive(house.owner, { ...PHONE, colorScheme: 'dark' })
+    assert.deepEqual(await lookAround(owner, everyPage(house), PHONE.viewport.width), [])
+  })
+
+  test('says something where there is nothing yet', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const visitor = await arrive(owner, PHONE)
+    const pages = ['/', '/tasks', '/content', '/revisions', '/notifications', '/users', '/trash']
+    assert.deepEqual(await lookAround(visitor, pages, PHONE.viewport.width), [])
+  })
+})

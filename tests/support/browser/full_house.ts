@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import drive from '@adonisjs/drive/services/main'
+import { notifyCompany } from '#notifications/notify_company'
+import FileObject from '#models/file_object'
+import { acting, aCompany, aPerson } from '#tests/support/people'
+import { aContentItem, aRevision } from '#tests/support/content'
+import { aTaskOf } from '#tests/support/tasks'
+import { playableVideo, stillImage } from '#tests/support/videos'
+import db from '@adonisjs/lucid/services/db'
+
+/** One word that no line can hold. */
+const LONG_WORD = 'Wohnzimmerbeleuchtungsausstellung'.repeat(3)
+
+/**
+ * A client in the middle of its work, with words as long as they get: an order, a video with two
+ * versions that play, a round of changes, something to be told.
+ */
+export async function aFullHouse() {
+  const company = await aCompany({ name: `Nordhaus ${LONG_WORD}` })
+  const owner = await aPerson('client_owner', { company, fullName: `Nora ${LONG_WORD}` })
+  const operator = await aPerson('super_admin')
+  const task = await aTaskOf(owner, {
+    title: `Autumn ${LONG_WORD}`,
+    brief: `Calm. https://example.test/${LONG_WORD}\n\n${'A line of the brief. '.repeat(40)}`,
+    status: 'changes_requested',
+    assigneeId: operator.id,
+    dueDate: '2031-10-01' as never,
+  })
+  await aTaskOf(owner, { title: 'Lamp' })
+  const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
+    title: `Dusk ${LONG_WORD}`,
+  })
+  await fillStore()
+  await aRevision(item, owner, { message: `Warmer, please. ${LONG_WORD}` })
+  await db.transaction((trx) =>
+    notifyCompany(trx, acting(operator), {
+      type: 'CONTENT_UPLOADED',
+      message: `“${item.title}” is ready for your review`,
+      entityType: 'content',
+      entityId: item.id,
+      companyId: company.id,
+    })
+  )
+  return { company, owner, operator, task, item }
+}
+
+/** The bytes for all that has a name. */
+async function fillStore(): Promise<void> {
+  const video = await readFile(await playableVideo())
+  const poster = await readFile(await stillImage())
+  for (const { objectKey, posterKey } of await FileObject.query()) {
+    await drive.use().put(objectKey, video, { contentType: 'video/mp4' })
+    if (posterKey) await drive.use().put(posterKey, poster, { contentType: 'image/png' })
+  }
+}
