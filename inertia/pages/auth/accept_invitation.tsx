@@ -43,7 +43,7 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
   return (
     <ScreeningLayout busy={api.processing || leaving}>
       <Head title={t('invitation.accept.tab')} />
-      <h1 className="-mt-[min(6dvh,4rem)] text-xl [overflow-wrap:anywhere]">
+      <h1 className="text-xl lg:-mt-[min(6dvh,4rem)] [overflow-wrap:anywhere]">
         {t('invitation.accept.title', { company: company.name })}
       </h1>
       <p className="mt-2 text-muted">

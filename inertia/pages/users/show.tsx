@@ -15,6 +15,7 @@ import { Notice } from '~/components/ui/notice'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
@@ -83,8 +84,13 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
           })}
         </p>
       )}
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]">
-        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+      <div
+        className={cx(
+          'grid items-start gap-x-10 gap-y-8',
+          sheet ? 'lg:grid-cols-[minmax(0,1fr)_19rem] lg:grid-rows-[auto_1fr]' : 'max-w-120'
+        )}
+      >
+        <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-1')}>
           <PersonFacts person={person} acts={acts} />
         </div>
         {sheet && (
@@ -93,7 +99,7 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
           </div>
         )}
         {can('user.update') && (
-          <div className="min-w-0 lg:col-start-2 lg:row-start-2">
+          <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-2')}>
             <PersonSessions person={person} sessions={sessions} acts={acts} />
           </div>
         )}

@@ -42,7 +42,8 @@ test.group('The page of people', (group) => {
 
   test('offers no role with a right that the caller lacks', async ({ client, assert }) => {
     const owner = await without('content.approve')
-    const { props } = pageOf((await client.get('/users').as(owner)).text())
+    const response = await client.get('/users').as(owner)
+    const { props } = pageOf(response.text())
     assert.deepEqual(props.roles.client, ['client_manager', 'client_viewer'])
   })
 
@@ -81,7 +82,8 @@ test.group('The page of people', (group) => {
   test('shows no invitations to those who may not invite', async ({ client, assert }) => {
     const owner = await without('user.invite')
     await anInvitation({ company: owner.company })
-    const { props } = pageOf((await client.get('/users?view=invitations').as(owner)).text())
+    const response = await client.get('/users?view=invitations').as(owner)
+    const { props } = pageOf(response.text())
     assert.isNull(props.invitations)
     assert.equal(props.waiting, 0)
   })
@@ -123,13 +125,15 @@ test.group('The page of a person', (group) => {
   test('keeps the permissions from those who may not change any', async ({ client, assert }) => {
     const owner = await without('user.manage_permissions')
     const viewer = await aPerson('client_viewer', { company: owner.company })
-    const { props } = pageOf((await client.get(`/users/${viewer.id}`).as(owner)).text())
+    const response = await client.get(`/users/${viewer.id}`).as(owner)
+    const { props } = pageOf(response.text())
     assert.isNull(props.sheet)
   })
 
   test('lets nobody change their own', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const { props } = pageOf((await client.get(`/users/${owner.id}`).as(owner)).text())
+    const response = await client.get(`/users/${owner.id}`).as(owner)
+    const { props } = pageOf(response.text())
     assert.notIncludeMembers(props.person.acts, ['override', 'change_role', 'delete'])
   })
 

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { deviceWords } from '~/components/people/device_words'
-import { SessionRow } from '~/components/people/session_row'
+import { SessionList } from '~/components/people/session_list'
 import { type Session } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -19,7 +19,6 @@ export function OwnSessions({ sessions }: Props) {
   const api = useApi()
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions.filter(({ current }) => !current)
-  const ordered = [...sessions.filter(({ current }) => current), ...others]
 
   async function end({ id, agent }: Session) {
     setEnding(id)
@@ -33,26 +32,21 @@ export function OwnSessions({ sessions }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-        {ordered.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            end={
-              !session.current && (
-                <Button
-                  size="sm"
-                  loading={ending === session.id}
-                  onClick={() => end(session)}
-                  aria-label={t('account.sessions.end_for', { device: deviceWords(session.agent) })}
-                >
-                  {t('account.sessions.end')}
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
+      <SessionList
+        sessions={sessions}
+        endOf={(session) =>
+          !session.current && (
+            <Button
+              size="sm"
+              loading={ending === session.id}
+              onClick={() => end(session)}
+              aria-label={t('account.sessions.end_for', { device: deviceWords(session.agent) })}
+            >
+              {t('account.sessions.end')}
+            </Button>
+          )
+        }
+      />
       {api.problem && api.problem.kind !== 'missing' && <FormErrors api={api} />}
       {others.length > 0 ? (
         <EndOthers count={others.length} />

@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { type Act } from '~/components/people/acts/use_acts'
 import { inWords } from '~/components/people/refusal'
 import { type Member } from '~/components/people/types'
@@ -37,7 +38,7 @@ export function ConfirmAct({ act, person, open, onClose, onChanged, onDeleted }:
     const result = await perform(api, act, person.id)
     if (!result.ok) return false
     if (act === 'delete') {
-      toast.done(t('people.delete.done', words), { undo: () => void bringBack(person, onChanged) })
+      toast.done(t('people.delete.done', words), { undo: () => void bringBack(person) })
       onDeleted()
     } else {
       toast.done(t(`${texts}.done`, words))
@@ -74,9 +75,10 @@ function perform(api: Api, act: Confirmed, id: string) {
   }
 }
 
-async function bringBack({ id, fullName }: Member, onChanged: () => void) {
+/** Whatever page is open by now is loaded again: the person may stand on it. */
+async function bringBack({ id, fullName }: Member) {
   const result = await send('post', `/api/admin/users/${id}/restore`)
   if (!result.ok) return toast.failed(t('people.delete.restore_failed', { name: fullName }))
   toast.done(t('people.delete.restored', { name: fullName }))
-  onChanged()
+  router.reload()
 }

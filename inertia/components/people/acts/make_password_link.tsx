@@ -35,11 +35,7 @@ export function MakePasswordLink({ person, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && close()}
       title={t(made ? 'people.reset.ready_title' : 'people.reset.title', { name })}
-      lead={
-        made
-          ? t('people.reset.ready', { name, until: formatExact(made.expiresAt) })
-          : t('people.reset.body', { email })
-      }
+      lead={made && t('people.reset.ready', { name, until: formatExact(made.expiresAt) })}
       footer={
         made ? (
           <Button look="primary" onClick={close}>
@@ -55,6 +51,7 @@ export function MakePasswordLink({ person, open, onClose }: Props) {
         )
       }
     >
+      {!made && <p className="-mt-3 text-muted">{t('people.reset.body', { email })}</p>}
       {made && (
         <OneTimeLink
           label={t('people.reset.label')}
@@ -62,7 +59,7 @@ export function MakePasswordLink({ person, open, onClose }: Props) {
           once={t('people.reset.once')}
         />
       )}
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={inWords(api)} className="mt-4" />}
     </Dialog>
   )
 }

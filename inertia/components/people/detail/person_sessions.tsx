@@ -1,5 +1,5 @@
 import { type Acts } from '~/components/people/acts/use_acts'
-import { SessionRow } from '~/components/people/session_row'
+import { SessionList } from '~/components/people/session_list'
 import { type Member, type Session } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Card, Section } from '~/components/ui/card'
@@ -32,19 +32,17 @@ export function PersonSessions({ person, sessions, acts }: Props) {
         )
       }
     >
-      <Card flush>
-        {!sessions && <Skeleton className="m-4 h-9" />}
-        {sessions?.length === 0 && (
-          <p className="px-4 py-3 text-muted">{t('people.sessions.none')}</p>
-        )}
-        {sessions && sessions.length > 0 && (
-          <ul className="divide-y divide-line">
-            {sessions.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        )}
-      </Card>
+      {sessions && sessions.length > 0 ? (
+        <SessionList sessions={sessions} />
+      ) : (
+        <Card flush className="px-4 py-3">
+          {sessions ? (
+            <p className="text-muted">{t('people.sessions.none')}</p>
+          ) : (
+            <Skeleton className="h-9" />
+          )}
+        </Card>
+      )}
     </Section>
   )
 }

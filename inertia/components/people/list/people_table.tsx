@@ -64,7 +64,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
   const company: Column<Member> = {
     id: 'company',
     header: t('people.columns.company'),
-    width: 10.5,
+    width: 11.5,
     cell: (person) => (
       <span className="flex min-w-0 items-center gap-2">
         <Avatar name={person.company.name} size="xs" square />
@@ -78,14 +78,14 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
     {
       id: 'role',
       header: t('people.columns.role'),
-      width: 10,
+      width: 10.5,
       cell: (person) => t(`common.roles.${person.role}`),
     },
     ...(seesAll ? [company] : []),
     {
       id: 'status',
       header: t('people.columns.status'),
-      width: 9,
+      width: 9.75,
       cell: (person) => <MemberStatus person={person} />,
     },
     {
@@ -102,7 +102,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
     {
       id: 'changes',
       header: t('people.columns.changes'),
-      width: 8,
+      width: 7.5,
       cell: (person) => (
         <span className={person.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
           {t('people.overrides', { count: person.overrideCount })}

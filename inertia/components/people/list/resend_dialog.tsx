@@ -43,11 +43,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
       title={t(made ? 'people.invitations.resent_title' : 'people.invitations.resend_title', {
         email,
       })}
-      lead={
-        made
-          ? t('people.invite.ready', { email, until: formatExact(made.expiresAt!) })
-          : t('people.invitations.resend_body')
-      }
+      lead={made && t('people.invite.ready', { email, until: formatExact(made.expiresAt!) })}
       footer={
         !made && (
           <>
@@ -59,8 +55,9 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
         )
       }
     >
+      {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
       {made && <Invited link={made.link} onDone={close} />}
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={inWords(api)} className="mt-4" />}
     </Dialog>
   )
 }

@@ -32,7 +32,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
       aria-label={t('people.sheet.choice', { name })}
       value={[value]}
       onValueChange={([next]) => next && onChoose(next as Choice)}
-      className="flex h-8 w-full shrink-0 items-center gap-0.5 rounded-md bg-selected p-0.5 sm:w-60 pointer-coarse:h-10"
+      className="flex h-8 w-full shrink-0 items-center gap-0.5 rounded-md bg-selected p-0.5 pointer-coarse:h-10 @md:ml-8 @md:w-60 @2xl:ml-0"
     >
       {CHOICES.map((choice) => (
         <Toggle

@@ -21,11 +21,11 @@ export function PermissionRow({ row, overrides, editable }: Props) {
     <li
       data-permission={row.permission}
       className={cx(
-        'flex flex-wrap items-start gap-x-6 gap-y-2.5 border-l-2 px-4 py-3 transition-colors',
+        'flex flex-col gap-2.5 border-l-2 px-4 py-3 transition-colors @2xl:flex-row @2xl:gap-6',
         isPending ? 'border-l-accent bg-accent-soft' : 'border-l-transparent'
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-64 gap-3">
+      <div className="flex min-w-0 flex-1 gap-3">
         <Effect allowed={allowed} />
         <div className="min-w-0">
           <p className={cx('font-medium', !allowed && 'text-muted')} title={row.permission}>

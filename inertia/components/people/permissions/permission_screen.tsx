@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { groupName, groupRows } from '~/components/people/permissions/find_rows'
 import { LeaveGuard } from '~/components/people/permissions/leave_guard'
 import { PendingBar } from '~/components/people/permissions/pending_bar'
@@ -15,6 +15,7 @@ import { Input } from '~/components/ui/input'
 import { toast } from '~/components/ui/toast'
 import { useSharedProps } from '~/hooks/use_can'
 import { useApi } from '~/hooks/use_api'
+import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
 
 type Props = { person: Member; sheet: Sheet; onSaved: () => void }
@@ -29,6 +30,8 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const [search, setSearch] = useState('')
   const [onlyChanged, setOnlyChanged] = useState(false)
   const [resetting, setResetting] = useState(false)
+  const filter = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => filter.current?.focus())
 
   const isSelf = useSharedProps().user?.id === person.id
   const editable = person.acts.includes('override')
@@ -78,6 +81,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
       {!editable && <SheetNotice isSelf={isSelf} role={role} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Input
+          ref={filter}
           type="search"
           aria-label={t('people.sheet.filter')}
           placeholder={t('people.sheet.filter')}
@@ -127,7 +131,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
                 })}
               </span>
             </h3>
-            <ul className="divide-y divide-line">
+            <ul className="@container divide-y divide-line">
               {group.rows.map((row) => (
                 <PermissionRow
                   key={row.permission}
