@@ -1,0 +1,38 @@
+import { test } from '@japa/runner'
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { formatTimecode, frameOfTimecode } = (await import(
+  new URL('../../../inertia/lib/timecode.ts', import.meta.url).href
+)) as {
+  formatTimecode(frame: number, rate: number): string
+  frameOfTimecode(timecode: string, rate: number): number
+}
+
+const DROP = 30_000 / 1_001
+
+test.group('Timecode', () => {
+  test('frame {frame} at {rate} is {timecode}')
+    .with([
+      { frame: 0, rate: 25, timecode: '00:00:00:00' },
+      { frame: 62, rate: 25, timecode: '00:00:02:12' },
+      { frame: 90_000, rate: 25, timecode: '01:00:00:00' },
+      { frame: 47, rate: 24_000 / 1_001, timecode: '00:00:01:23' },
+      { frame: 1_799, rate: DROP, timecode: '00:00:59;29' },
+      { frame: 1_800, rate: DROP, timecode: '00:01:00;02' },
+      { frame: 17_982, rate: DROP, timecode: '00:10:00;00' },
+      { frame: 3_600, rate: 60_000 / 1_001, timecode: '00:01:00;04' },
+    ])
+    .run(({ assert }, { frame, rate, timecode }) => {
+      assert.equal(formatTimecode(frame, rate), timecode)
+      assert.equal(frameOfTimecode(timecode, rate), frame)
+    })
+
+  test('leads back to every frame of a quarter of an hour', ({ assert }) => {
+    for (const rate of [24_000 / 1_001, 25, DROP, 60_000 / 1_001]) {
+      const strays = Array.from({ length: Math.round(rate * 900) }, (_, frame) => frame).filter(
+        (frame) => frameOfTimecode(formatTimecode(frame, rate), rate) !== frame
+      )
+      assert.deepEqual(strays, [])
+    }
+  })
+})
