@@ -33,19 +33,7 @@ type Props = {
 export function AuditFilters({ query, people, companies, subjects }: Props) {
   const isOldestFirst = query.get('sort') === 'at'
   return (
-    <FilterBar
-      query={query}
-      names={AUDIT_FILTERS}
-      end={
-        <Button
-          look="quiet"
-          icon={isOldestFirst ? <ArrowUp /> : <ArrowDown />}
-          onClick={() => query.set({ sort: isOldestFirst ? null : 'at' })}
-        >
-          {t(isOldestFirst ? 'audit.filters.oldest' : 'audit.filters.newest')}
-        </Button>
-      }
-    >
+    <FilterBar query={query} names={AUDIT_FILTERS}>
       <WhoFilter query={query} people={people} />
       <ActionFilter query={query} />
       <RecordFilter query={query} subjects={subjects} />
@@ -62,6 +50,13 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
         />
       )}
       <WhenFilter query={query} />
+      <Button
+        look="quiet"
+        icon={isOldestFirst ? <ArrowUp /> : <ArrowDown />}
+        onClick={() => query.set({ sort: isOldestFirst ? null : 'at' })}
+      >
+        {t(isOldestFirst ? 'audit.filters.oldest' : 'audit.filters.newest')}
+      </Button>
     </FilterBar>
   )
 }

@@ -1,6 +1,7 @@
 import { record } from '~/components/audit/sentence'
 import { type AuditEntry } from '~/components/audit/types'
 import { fieldName, Value } from '~/components/audit/values'
+import { catalogue } from '~/lib/catalogue'
 import { t } from '~/lib/i18n'
 
 /** What an entry noted, field by field: before and after where something was changed. */
@@ -10,6 +11,7 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (field) => !same(before[field], after[field]) || !(field in before && field in after)
   )
+  fields.sort((one, other) => placeOf(one) - placeOf(other))
   if (fields.length === 0) return <p className="text-muted">{t('audit.detail.nothing')}</p>
 
   const hasBefore = Object.keys(before).length > 0
@@ -35,7 +37,10 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       </thead>
       <tbody className="align-top">
         {fields.map((field) => (
-          <tr key={field} className="border-t border-line max-sm:flex max-sm:flex-col max-sm:py-2">
+          <tr
+            key={field}
+            className="border-t border-line max-sm:first:border-t-0 max-sm:flex max-sm:flex-col max-sm:py-2"
+          >
             <th scope="row" className="py-1.5 pr-4 font-normal text-muted max-sm:py-0">
               {fieldName(field)}
             </th>
@@ -56,6 +61,14 @@ export function Changes({ entry }: { entry: AuditEntry }) {
       </tbody>
     </table>
   )
+}
+
+const ORDER = Object.keys(catalogue.audit.fields)
+
+/** Fields stand as their words do in the catalogue, others after them. */
+function placeOf(field: string): number {
+  const place = ORDER.indexOf(field)
+  return place < 0 ? ORDER.length : place
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -27,11 +27,6 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
             <span title={agent}>{agentWords(agent)}</span>
           </Fact>
         )}
-        {!address && !agent && actor && (
-          <Fact label={t('audit.detail.address')}>
-            <span className="text-subtle">–</span>
-          </Fact>
-        )}
         {requestId && (
           <Fact label={t('audit.detail.request')}>
             <span className="font-mono text-sm [overflow-wrap:anywhere]">{requestId}</span>

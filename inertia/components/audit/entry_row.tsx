@@ -39,18 +39,26 @@ export function EntryRow({ entry, subjects, company, query }: Props) {
             <Cog className="size-3.5" />
           </span>
         )}
-        <p className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
+        <div className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
           <Sentence entry={entry} subjects={subjects} />
-          {company && (
-            <span className="block truncate text-sm text-subtle lg:hidden">{company}</span>
-          )}
-        </p>
+          <span className="flex min-w-0 gap-1.5 text-sm text-subtle lg:hidden">
+            {company && <span className="truncate">{company}</span>}
+            {company && (
+              <span aria-hidden className="sm:hidden">
+                ·
+              </span>
+            )}
+            <span className="shrink-0 sm:hidden">
+              <TimeInDay at={entry.at!} />
+            </span>
+          </span>
+        </div>
         {company && (
           <span className="hidden w-40 shrink-0 truncate text-sm text-subtle lg:block">
             {company}
           </span>
         )}
-        <span className="shrink-0 text-right text-sm text-subtle sm:w-28">
+        <span className="hidden w-28 shrink-0 text-right text-sm text-subtle sm:block">
           <TimeInDay at={entry.at!} />
         </span>
         <button

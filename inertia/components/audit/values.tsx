@@ -12,6 +12,7 @@ const WORDS: Record<string, string[]> = {
   role: ['common.roles'],
   priority: ['tasks.priority_short'],
   format: ['tasks.format'],
+  platforms: ['tasks.platform'],
 }
 
 /** A field's name as people say it; one that is not known is spelt out. */
@@ -40,11 +41,32 @@ export function Value({ field, value }: { field: string; value: unknown }): Reac
   if (Array.isArray(value) && value.length === 0) {
     return <span className="text-subtle">{t('audit.detail.none')}</span>
   }
+  const parts = Array.isArray(value) ? value : [value]
   return (
-    <pre className="font-mono text-xs [overflow-wrap:anywhere] whitespace-pre-wrap">
-      {JSON.stringify(value, null, 2)}
-    </pre>
+    <ul className="space-y-1">
+      {parts.map((part, index) => (
+        <li key={index}>
+          <Parts value={part} />
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** An object on a line: its fields with their values. */
+function Parts({ value }: { value: unknown }) {
+  if (typeof value !== 'object' || value === null) return String(value)
+  return Object.entries(value).map(([name, inner], index) => (
+    <span key={name}>
+      {index > 0 && ', '}
+      <span className="text-muted">{fieldName(name)}</span>{' '}
+      {typeof inner === 'object' && inner !== null ? (
+        <code className="font-mono text-xs">{JSON.stringify(inner)}</code>
+      ) : (
+        <Value field={name} value={inner} />
+      )}
+    </span>
+  ))
 }
 
 function Text({ field, text }: { field: string; text: string }) {

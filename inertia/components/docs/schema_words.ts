@@ -27,15 +27,22 @@ export function typeWords(schema: Schema, schemas: Schemas): string {
   }
   const types = [schema.type ?? []].flat()
   const main = types.find((type) => type !== 'null')
-  const words =
-    main === 'array'
-      ? t('docs.types.list', { type: schema.items ? typeWords(schema.items, schemas) : '' })
-      : simpleWords(main, schema)
+  const words = main === 'array' ? listWords(schema.items, schemas) : simpleWords(main, schema)
   return types.includes('null') && main ? t('docs.types.or_null', { type: words }) : words
 }
 
+function listWords(items: Schema | undefined, schemas: Schemas): string {
+  if (items?.enum) return t('docs.types.some_of')
+  if (!items || items.properties) return t('docs.types.objects')
+  return t('docs.types.list', { type: typeWords(items, schemas) })
+}
+
+/** A calendar day, as the validators check it. */
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+
 function simpleWords(type: string | undefined, schema: Schema): string {
   if (schema.enum) return t('docs.types.one_of')
+  if (schema.pattern === DAY) return t('docs.types.day')
   for (const word of [schema.format, type]) {
     const key = `docs.types.${word}`
     if (word && hasMessage(key)) return t(key)
@@ -63,7 +70,7 @@ export function limitWords(schema: Schema): string | null {
         ? t('docs.limits.minimum', { min: formatNumber(minimum) })
         : maximum !== undefined && t('docs.limits.maximum', { max: formatNumber(maximum) }),
     maxItems !== undefined && t('docs.limits.max_items', { max: formatNumber(maxItems) }),
-    pattern && t('docs.limits.pattern', { pattern }),
+    pattern && pattern !== DAY && t('docs.limits.pattern', { pattern }),
   ]
   return parts.filter(Boolean).join(', ') || null
 }

@@ -1,0 +1,114 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { recordAudit, type AuditEvent } from '#actions/audit/record_audit'
+import type User from '#models/user'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { aTaskOf } from '#tests/support/tasks'
+
+/** Notes something about an order of this person's company, as theirs. */
+async function note(by: User, about: Partial<AuditEvent> & { entityId: string }) {
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(by), {
+      action: 'task.update',
+      entityType: 'task',
+      companyId: by.companyId,
+      ...about,
+    })
+  )
+}
+
+test.group('The page of the audit log', (group) => {
+  rollsBack(group)
+
+  test('says what each entry is about, by its name of today', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Autumn sofa' })
+    const gone = await aTaskOf(owner, { title: 'Called off' })
+    await db.transaction((trx) => gone.trash(trx))
+    await note(owner, { entityId: task.id })
+    await note(owner, { entityId: gone.id, action: 'task.delete' })
+
+    const page = await client.get(`/audit?companyId=${owner.companyId}`).as(admin).withInertia()
+    page.assertStatus(200)
+    page.assertInertiaComponent('audit/index')
+    assert.lengthOf(page.inertiaProps.entries as unknown[], 2)
+    assert.deepEqual(page.inertiaProps.subjects, {
+      [`task:${task.id}`]: { title: `${task.number} Autumn sofa`, href: `/tasks/${task.id}` },
+      [`task:${gone.id}`]: { title: `${gone.number} Called off`, href: null },
+    })
+    assert.includeMembers(
+      (page.inertiaProps.companies as { id: string }[]).map(({ id }) => id),
+      [owner.companyId, admin.companyId]
+    )
+  })
+
+  test('narrows the log as the address says, and names the people of the filter', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const manager = await aPerson('client_manager', { company: owner.company })
+    const task = await aTaskOf(owner)
+    await note(owner, { entityId: task.id })
+    await note(manager, { entityId: task.id, action: 'task.hold' })
+
+    const page = await client
+      .get(`/audit?actorId=${manager.id}&entityType=task&entityId=${task.id}`)
+      .as(owner)
+      .withInertia()
+    assert.containsSubset(page.inertiaProps, {
+      metadata: { total: 1 },
+      entries: [{ action: 'task.hold', actor: { id: manager.id } }],
+      people: [{ id: manager.id, fullName: manager.fullName }],
+      companies: [],
+    })
+  })
+
+  test('shows a client nothing of another company, by row, name or filter', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const other = await aPerson('client_owner', { fullName: 'Planted Word' })
+    const theirs = await aTaskOf(other, { title: 'Planted Word' })
+    await note(other, { entityId: theirs.id })
+    // An entry of one's own company that names another one's record.
+    await note(owner, { entityId: theirs.id })
+
+    const page = await client.get(`/audit?actorId=${other.id}`).as(owner)
+    page.assertStatus(200)
+    assert.notInclude(page.text(), 'Planted Word')
+    const all = await client.get('/audit').as(owner)
+    assert.notInclude(all.text(), 'Planted Word')
+  })
+
+  test('asks for names once a kind, however many rows there are', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const open = () => client.get('/audit').as(owner).withInertia()
+    const noteAnother = async () => {
+      const task = await aTaskOf(owner)
+      await note(owner, { entityId: task.id })
+    }
+    await noteAnother()
+    await open()
+    const few = await countQueries(open)
+    for (let row = 0; row < 6; row += 1) await noteAnother()
+    assert.equal(await countQueries(open), few)
+  })
+
+  test('is for those who may see it', async ({ client, assert }) => {
+    const refused = await client
+      .get('/audit')
+      .as(await aPerson('client_manager'))
+      .redirects(0)
+    refused.assertStatus(302)
+    refused.assertHeader('location', '/')
+
+    const visitor = await client.get('/audit').redirects(0)
+    visitor.assertStatus(302)
+    assert.match(visitor.header('location')!, /^\/login/)
+  })
+})
