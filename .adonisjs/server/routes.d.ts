@@ -5,6 +5,8 @@ type ParamValue = string | number | bigint | boolean
 export type ScannedRoutes = {
   ALL: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.invitations.page': { paramsTuple?: []; params?: {} }
+    'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.login': { paramsTuple?: []; params?: {} }
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
@@ -12,6 +14,9 @@ export type ScannedRoutes = {
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.list_page': { paramsTuple?: []; params?: {} }
+    'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.page': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.store': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -35,6 +40,8 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.list_page': { paramsTuple?: []; params?: {} }
+    'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -45,6 +52,7 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -64,12 +72,15 @@ export type ScannedRoutes = {
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
@@ -92,14 +103,22 @@ export type ScannedRoutes = {
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.invitations.page': { paramsTuple?: []; params?: {} }
+    'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.list_page': { paramsTuple?: []; params?: {} }
+    'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.page': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -111,8 +130,11 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.list_page': { paramsTuple?: []; params?: {} }
+    'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
@@ -123,12 +145,15 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -136,14 +161,22 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
+    'identity.invitations.page': { paramsTuple?: []; params?: {} }
+    'identity.password_resets.page': { paramsTuple?: []; params?: {} }
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'companies.list_page': { paramsTuple?: []; params?: {} }
+    'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'clients.page': { paramsTuple?: []; params?: {} }
     'companies.index': { paramsTuple?: []; params?: {} }
     'companies.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.index': { paramsTuple?: []; params?: {} }
@@ -155,8 +188,11 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.list_page': { paramsTuple?: []; params?: {} }
+    'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
@@ -167,12 +203,15 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
@@ -180,7 +219,10 @@ export type ScannedRoutes = {
     'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
   POST: {

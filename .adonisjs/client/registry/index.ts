@@ -12,6 +12,18 @@ const routes = {
     tokens: [{"old":"/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['identity.login']['types'],
   },
+  'identity.invitations.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/invite/accept',
+    tokens: [{"old":"/invite/accept","type":0,"val":"invite","end":""},{"old":"/invite/accept","type":0,"val":"accept","end":""}],
+    types: placeholder as Registry['identity.invitations.page']['types'],
+  },
+  'identity.password_resets.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/password/reset',
+    tokens: [{"old":"/password/reset","type":0,"val":"password","end":""},{"old":"/password/reset","type":0,"val":"reset","end":""}],
+    types: placeholder as Registry['identity.password_resets.page']['types'],
+  },
   'identity.auth.login': {
     methods: ["POST"],
     pattern: '/api/auth/login',
@@ -53,6 +65,24 @@ const routes = {
     pattern: '/api/password-resets/:token',
     tokens: [{"old":"/api/password-resets/:token","type":0,"val":"api","end":""},{"old":"/api/password-resets/:token","type":0,"val":"password-resets","end":""},{"old":"/api/password-resets/:token","type":1,"val":"token","end":""}],
     types: placeholder as Registry['identity.password_resets.use']['types'],
+  },
+  'companies.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/companies',
+    tokens: [{"old":"/companies","type":0,"val":"companies","end":""}],
+    types: placeholder as Registry['companies.list_page']['types'],
+  },
+  'companies.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/companies/:id',
+    tokens: [{"old":"/companies/:id","type":0,"val":"companies","end":""},{"old":"/companies/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['companies.show_page']['types'],
+  },
+  'clients.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/clients',
+    tokens: [{"old":"/admin/clients","type":0,"val":"admin","end":""},{"old":"/admin/clients","type":0,"val":"clients","end":""}],
+    types: placeholder as Registry['clients.page']['types'],
   },
   'companies.index': {
     methods: ["GET","HEAD"],
@@ -192,6 +222,18 @@ const routes = {
     tokens: [{"old":"/api/tasks/:id/people","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/people","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/people","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/people","type":0,"val":"people","end":""}],
     types: placeholder as Registry['tasks.people']['types'],
   },
+  'content.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/content',
+    tokens: [{"old":"/content","type":0,"val":"content","end":""}],
+    types: placeholder as Registry['content.list_page']['types'],
+  },
+  'content.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/content/:id',
+    tokens: [{"old":"/content/:id","type":0,"val":"content","end":""},{"old":"/content/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['content.show_page']['types'],
+  },
   'content.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/content',
@@ -251,6 +293,12 @@ const routes = {
     pattern: '/api/content/:id/restore',
     tokens: [{"old":"/api/content/:id/restore","type":0,"val":"api","end":""},{"old":"/api/content/:id/restore","type":0,"val":"content","end":""},{"old":"/api/content/:id/restore","type":1,"val":"id","end":""},{"old":"/api/content/:id/restore","type":0,"val":"restore","end":""}],
     types: placeholder as Registry['content.restore']['types'],
+  },
+  'revisions.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/revisions',
+    tokens: [{"old":"/revisions","type":0,"val":"revisions","end":""}],
+    types: placeholder as Registry['revisions.list_page']['types'],
   },
   'revisions.index': {
     methods: ["GET","HEAD"],
@@ -366,6 +414,12 @@ const routes = {
     tokens: [{"old":"/api/notifications/:id/read","type":0,"val":"api","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"notifications","end":""},{"old":"/api/notifications/:id/read","type":1,"val":"id","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"read","end":""}],
     types: placeholder as Registry['notifications.read']['types'],
   },
+  'audit.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/audit',
+    tokens: [{"old":"/audit","type":0,"val":"audit","end":""}],
+    types: placeholder as Registry['audit.page']['types'],
+  },
   'audit.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/audit',
@@ -396,11 +450,23 @@ const routes = {
     tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
     types: placeholder as Registry['health.ready']['types'],
   },
+  'api_description.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/docs/api',
+    tokens: [{"old":"/docs/api","type":0,"val":"docs","end":""},{"old":"/docs/api","type":0,"val":"api","end":""}],
+    types: placeholder as Registry['api_description.page']['types'],
+  },
   'api_description.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/openapi.json',
     tokens: [{"old":"/api/openapi.json","type":0,"val":"api","end":""},{"old":"/api/openapi.json","type":0,"val":"openapi.json","end":""}],
     types: placeholder as Registry['api_description.show']['types'],
+  },
+  'account.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/account',
+    tokens: [{"old":"/account","type":0,"val":"account","end":""}],
+    types: placeholder as Registry['account.page']['types'],
   },
   'account.show': {
     methods: ["GET","HEAD"],
@@ -534,11 +600,29 @@ const routes = {
     tokens: [{"old":"/api/admin/users/:userId/sessions","type":0,"val":"api","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"admin","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"users","end":""},{"old":"/api/admin/users/:userId/sessions","type":1,"val":"userId","end":""},{"old":"/api/admin/users/:userId/sessions","type":0,"val":"sessions","end":""}],
     types: placeholder as Registry['users.sessions.destroy']['types'],
   },
+  'users.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/users',
+    tokens: [{"old":"/users","type":0,"val":"users","end":""}],
+    types: placeholder as Registry['users.list_page']['types'],
+  },
+  'users.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/users/:userId',
+    tokens: [{"old":"/users/:userId","type":0,"val":"users","end":""},{"old":"/users/:userId","type":1,"val":"userId","end":""}],
+    types: placeholder as Registry['users.show_page']['types'],
+  },
   'search': {
     methods: ["GET","HEAD"],
     pattern: '/api/search',
     tokens: [{"old":"/api/search","type":0,"val":"api","end":""},{"old":"/api/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['search']['types'],
+  },
+  'trash.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/trash',
+    tokens: [{"old":"/trash","type":0,"val":"trash","end":""}],
+    types: placeholder as Registry['trash.page']['types'],
   },
   'trash.index': {
     methods: ["GET","HEAD"],

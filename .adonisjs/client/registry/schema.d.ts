@@ -19,6 +19,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['page']>>>
     }
   }
+  'identity.invitations.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/invite/accept'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['page']>>>
+    }
+  }
+  'identity.password_resets.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/password/reset'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['page']>>>
+    }
+  }
   'identity.auth.login': {
     methods: ["POST"]
     pattern: '/api/auth/login'
@@ -101,6 +125,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'companies.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/companies'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
+    }
+  }
+  'companies.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/companies/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['showPage']>>>
+    }
+  }
+  'clients.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/clients'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
     }
   }
   'companies.index': {
@@ -379,6 +439,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
     }
   }
+  'content.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/content'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
+    }
+  }
+  'content.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/content/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['showPage']>>>
+    }
+  }
   'content.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/content'
@@ -497,6 +581,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/restores_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/restores_controller').default['store']>>>
+    }
+  }
+  'revisions.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/revisions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
     }
   }
   'revisions.index': {
@@ -727,6 +823,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
     }
   }
+  'audit.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/audit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
+    }
+  }
   'audit.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/audit'
@@ -787,6 +895,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/health_controller').default['ready']>>>
     }
   }
+  'api_description.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/docs/api'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['page']>>>
+    }
+  }
   'api_description.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/openapi.json'
@@ -797,6 +917,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['show']>>>
+    }
+  }
+  'account.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
     }
   }
   'account.show': {
@@ -1063,6 +1195,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
     }
   }
+  'users.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
+    }
+  }
+  'users.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/users/:userId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
+    }
+  }
   'search': {
     methods: ["GET","HEAD"]
     pattern: '/api/search'
@@ -1073,6 +1229,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
+    }
+  }
+  'trash.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/trash'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
     }
   }
   'trash.index': {

@@ -4,21 +4,25 @@ import type { routes } from './index.ts'
 export interface ApiDefinition {
   identity: {
     login: typeof routes['identity.login']
+    invitations: {
+      page: typeof routes['identity.invitations.page']
+      show: typeof routes['identity.invitations.show']
+      accept: typeof routes['identity.invitations.accept']
+    }
+    passwordResets: {
+      page: typeof routes['identity.password_resets.page']
+      show: typeof routes['identity.password_resets.show']
+      use: typeof routes['identity.password_resets.use']
+    }
     auth: {
       login: typeof routes['identity.auth.login']
       logout: typeof routes['identity.auth.logout']
       me: typeof routes['identity.auth.me']
     }
-    invitations: {
-      show: typeof routes['identity.invitations.show']
-      accept: typeof routes['identity.invitations.accept']
-    }
-    passwordResets: {
-      show: typeof routes['identity.password_resets.show']
-      use: typeof routes['identity.password_resets.use']
-    }
   }
   companies: {
+    listPage: typeof routes['companies.list_page']
+    showPage: typeof routes['companies.show_page']
     index: typeof routes['companies.index']
     store: typeof routes['companies.store']
     show: typeof routes['companies.show']
@@ -27,6 +31,7 @@ export interface ApiDefinition {
     restore: typeof routes['companies.restore']
   }
   clients: {
+    page: typeof routes['clients.page']
     index: typeof routes['clients.index']
     suspend: typeof routes['clients.suspend']
     reactivate: typeof routes['clients.reactivate']
@@ -48,6 +53,8 @@ export interface ApiDefinition {
     people: typeof routes['tasks.people']
   }
   content: {
+    listPage: typeof routes['content.list_page']
+    showPage: typeof routes['content.show_page']
     index: typeof routes['content.index']
     store: typeof routes['content.store']
     show: typeof routes['content.show']
@@ -62,6 +69,7 @@ export interface ApiDefinition {
     restore: typeof routes['content.restore']
   }
   revisions: {
+    listPage: typeof routes['revisions.list_page']
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
@@ -91,6 +99,7 @@ export interface ApiDefinition {
     read: typeof routes['notifications.read']
   }
   audit: {
+    page: typeof routes['audit.page']
     index: typeof routes['audit.index']
     export: typeof routes['audit.export']
     verify: typeof routes['audit.verify']
@@ -100,9 +109,11 @@ export interface ApiDefinition {
     ready: typeof routes['health.ready']
   }
   apiDescription: {
+    page: typeof routes['api_description.page']
     show: typeof routes['api_description.show']
   }
   account: {
+    page: typeof routes['account.page']
     show: typeof routes['account.show']
     update: typeof routes['account.update']
     password: typeof routes['account.password']
@@ -135,9 +146,12 @@ export interface ApiDefinition {
       index: typeof routes['users.sessions.index']
       destroy: typeof routes['users.sessions.destroy']
     }
+    listPage: typeof routes['users.list_page']
+    showPage: typeof routes['users.show_page']
   }
   search: typeof routes['search']
   trash: {
+    page: typeof routes['trash.page']
     index: typeof routes['trash.index']
   }
 }
