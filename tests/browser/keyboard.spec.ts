@@ -69,9 +69,10 @@ test.group('By keyboard alone', (group) => {
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'))
     await dialog.waitFor()
+    const handle = await dialog.elementHandle()
     for (let stop = 0; stop < 10; stop += 1) {
       await page.keyboard.press('Tab')
-      assert.isTrue(await dialog.evaluate((box) => box.contains(document.activeElement)))
+      await page.waitForFunction((box) => box?.contains(document.activeElement), handle)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
