@@ -45,13 +45,10 @@ router
         status: 201,
       })
       .use(idempotent())
-    router
-      .get('/api/content/:id', [Items, 'show'])
-      .as('show')
-      .can('content.view_ready', {
-        summary: 'One video with its versions',
-        answer: 'contentReview',
-      })
+    router.get('/api/content/:id', [Items, 'show']).as('show').can('content.view_ready', {
+      summary: 'One video with its versions',
+      answer: 'contentReview',
+    })
     router
       .post('/api/content/:id/versions', [Versions, 'store'])
       .as('versions.store')

@@ -9,7 +9,9 @@ export default class VerificationsController {
     if (actor.seesAllCompanies) return response.json({ data: result })
 
     const [own] = await AuditEntry.visibleTo(actor).count('* as total')
-    const broken = result.brokenAt ? await AuditEntry.visibleTo(actor).findById(result.brokenAt) : null
+    const broken = result.brokenAt
+      ? await AuditEntry.visibleTo(actor).findById(result.brokenAt)
+      : null
     return response.json({
       data: { valid: result.valid, checked: own.$extras.total, brokenAt: broken?.id ?? null },
     })
