@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
