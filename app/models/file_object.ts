@@ -42,14 +42,15 @@ export default class FileObject extends compose(
 
   /**
    * Where the store holds a variant, or null when there is none. What a player plays is the
-   * proxy, or the original of a video that was found to need none.
+   * proxy, or the original of a video that was found to need none. A logo is its own poster: only
+   * what every browser draws is taken as one.
    */
   keyOf(variant: FileVariant): string | null {
     switch (variant) {
       case 'original':
         return this.objectKey
       case 'poster':
-        return this.posterKey
+        return this.posterKey ?? (this.purpose === 'logo' ? this.objectKey : null)
       case 'sprite':
         return this.spriteKey
       case 'proxy':

@@ -9,7 +9,7 @@ export default class ClientTransformer extends BaseTransformer<Company> {
     const figures = company.$extras.figures as ClientFigures
     return {
       ...this.pick(company, ['id', 'name', 'slug', 'code', 'status', 'contact', 'createdAt']),
-      ...this.pick(company, ['teamReview', 'storageQuota']),
+      ...this.pick(company, ['teamReview', 'storageQuota', 'logoFileId']),
       ...this.pick(figures, ['people', 'openTasks', 'storageUsed']),
       allowance: {
         monthlyVideos: company.monthlyVideos,

@@ -95,16 +95,7 @@ export const NAVIGATION: NavItem[] = [
     '/trash',
     'trash',
     Trash2,
-    [
-      'task.delete',
-      'file.delete',
-      'content.delete_ready',
-      'company.delete',
-      'reference.delete',
-      'reference_category.delete',
-      'safebot.delete',
-      'user.update',
-    ],
+    ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
     true
   ),
 ]

@@ -1,13 +1,17 @@
 import { ChevronDown, Cog } from 'lucide-react'
 import { useId, useState } from 'react'
 import { EntryDetail } from '~/components/audit/entry_detail'
-import { Sentence } from '~/components/audit/sentence'
+import { record, Sentence } from '~/components/audit/sentence'
 import { type AuditEntry, type Subjects } from '~/components/audit/types'
+import { fieldName } from '~/components/audit/values'
 import { Avatar } from '~/components/ui/avatar'
 import { TimeInDay } from '~/components/ui/time_in_day'
 import { type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+/** So many fields are named in a row; the rest is inside. */
+const NAMED = 3
 
 type Props = {
   entry: AuditEntry
@@ -41,6 +45,7 @@ export function EntryRow({ entry, subjects, company, query }: Props) {
         )}
         <div className="min-w-0 flex-1 text-muted [overflow-wrap:anywhere]">
           <Sentence entry={entry} subjects={subjects} />
+          <ChangedFields entry={entry} />
           <span className="flex min-w-0 gap-1.5 text-sm text-subtle lg:hidden">
             {company && <span className="truncate">{company}</span>}
             {company && (
@@ -76,5 +81,20 @@ export function EntryRow({ entry, subjects, company, query }: Props) {
         {open && <EntryDetail entry={entry} query={query} />}
       </div>
     </>
+  )
+}
+
+/** Which fields a plain change touched, for "changed" alone says little. */
+function ChangedFields({ entry }: { entry: AuditEntry }) {
+  const fields = Object.keys(record(entry.after))
+  if (!entry.action.endsWith('.update') || fields.length === 0) return null
+  const names = [...new Set(fields.slice(0, NAMED).map(fieldName))].join(', ')
+  return (
+    <span className="text-subtle">
+      {' · '}
+      {fields.length > NAMED
+        ? t('audit.fields_more', { names, count: fields.length - NAMED })
+        : names}
+    </span>
   )
 }

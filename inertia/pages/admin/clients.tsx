@@ -86,7 +86,7 @@ const nameColumn = (): Column<Client> => ({
   sort: 'name',
   cell: (client) => (
     <MainCell
-      picture={<CompanyMark name={client.name} logoFileId={null} />}
+      picture={<CompanyMark name={client.name} logoFileId={client.logoFileId} />}
       title={client.name}
       meta={client.contact ?? <span className="font-mono text-xs">{client.code}</span>}
       phone={

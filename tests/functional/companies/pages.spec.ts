@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
+import { aFile, PNG } from '#tests/support/files'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -62,6 +63,28 @@ test.group('Pages about companies', (group) => {
         figures: { people: 1, openTasks: 1, storageUsed: 0 },
       })
     }
+  })
+
+  test('a logo is shown to whoever sees its company', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const logo = await aFile(owner, {
+      name: 'logo.png',
+      purpose: 'logo',
+      contentType: 'image/png',
+      bytes: PNG,
+    })
+    await owner.company.merge({ logoFileId: logo.id }).save()
+    const path = `/api/files/${logo.id}/download?variant=poster`
+
+    for (const reader of [owner, await aPerson('team_creator')]) {
+      const response = await client.get(path).as(reader).redirects(0)
+      response.assertStatus(302)
+      const shown = await fetch(response.header('location')!)
+      assert.equal(shown.headers.get('content-type'), 'image/png')
+      assert.match(shown.headers.get('content-disposition')!, /^inline/)
+    }
+    const stranger = await client.get(path).as(await aPerson('client_owner'))
+    stranger.assertStatus(404)
   })
 
   test('another company’s page is not there, nor one of no company', async ({ client }) => {
