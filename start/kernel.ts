@@ -6,6 +6,8 @@ server.errorHandler(() => import('#exceptions/handler'))
 /** For every request, whether a route is registered for it or not. */
 server.use([
   () => import('#middleware/request_id_middleware'),
+  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('#middleware/no_store_middleware'),
   () => import('@adonisjs/static/static_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/inertia_middleware'),
@@ -15,8 +17,8 @@ server.use([
 router.use([
   () => import('#middleware/same_site_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
+  () => import('#middleware/without_nul_middleware'),
   () => import('@adonisjs/session/session_middleware'),
-  () => import('@adonisjs/shield/shield_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/identify_middleware'),
   () => import('#middleware/initialize_bouncer_middleware'),
