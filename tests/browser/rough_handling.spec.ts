@@ -1,0 +1,161 @@
+import { test } from '@japa/runner'
+import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/acts'
+import { aFullHouse } from '#tests/support/browser/full_house'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { countRows } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const TITLE = 'Name of the order'
+const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
+const SCRIPT = `<img src=x onerror="document.title='broken in'"><script>alert(1)</script>`
+
+test.group('Rough handling', (group) => {
+  const arrive = visitors(group)
+
+  test('an order placed without a connection waits for one, and is placed once', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    visitor.expects(/ERR_INTERNET_DISCONNECTED/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'From the train' })
+    await visitor.context.setOffline(true)
+    await visitor.press('Place order')
+    await visitor.sees(/No connection\. Nothing was lost/)
+
+    await visitor.context.setOffline(false)
+    await visitor.press('Place order')
+    await visitor.page.waitForURL(ORDER_PAGE)
+    await visitor.seesHeading('From the train')
+    assert.equal(await countRows('tasks'), 1)
+  })
+
+  test('an answer that got lost is not an order twice', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    visitor.expects(/ERR_FAILED/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Through a tunnel' })
+    await page.route('**/api/tasks', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await visitor.press('Place order')
+    await visitor.sees(/No connection/)
+    await page.unroute('**/api/tasks')
+    await visitor.press('Place order')
+    await page.waitForURL(ORDER_PAGE)
+    assert.equal(await countRows('tasks'), 1)
+  })
+
+  test('what looks like a script stays text, on every page that tells it', async ({ assert }) => {
+    const owner = await aPerson('client_owner', { fullName: SCRIPT })
+    const task = await aTaskOf(owner, { title: SCRIPT, brief: SCRIPT })
+    const visitor = await arrive(owner)
+    for (const path of [
+      '/',
+      '/tasks',
+      '/tasks?view=board',
+      `/tasks/${task.id}`,
+      '/users',
+      '/account',
+    ]) {
+      await visitor.goto(path)
+      await visitor.sees('<script>alert(1)</script>')
+      await visitor.isAtRest()
+      assert.notEqual(await visitor.page.title(), 'broken in', path)
+    }
+  })
+
+  test('a link that would run a script is not taken', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'With a link' })
+    await visitor.press('Add a link')
+    await visitor.fillIn({ Link: 'javascript:alert(1)' })
+    await visitor.press('Place order')
+    await visitor.sees('A link starts with https://')
+    assert.equal(await countRows('tasks'), 0)
+  })
+
+  test('a file of the wrong kind is told at once, and the right one is taken after it', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    visitor.expects(/422/)
+    await visitor.goto('/tasks/new')
+    const page = Buffer.from('<h1>Hello</h1>')
+    await chooseFile(visitor, { name: 'page.html', mimeType: 'text/html', buffer: page })
+    await visitor.sees(/\.html can’t be uploaded/)
+    const text = Buffer.from('Hello')
+    await chooseFile(visitor, { name: 'hello.txt', mimeType: 'text/plain', buffer: text })
+    await visitor.page.getByRole('button', { name: 'Remove hello.txt' }).last().waitFor()
+  })
+
+  test('leaving while a file is on its way asks first', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/tasks/new')
+    await onASlowLine(visitor, async () => {
+      const buffer = Buffer.alloc(2_000_000, 'a')
+      await chooseFile(visitor, { name: 'long.txt', mimeType: 'text/plain', buffer })
+      await seesProgress(visitor, 'long.txt')
+      await visitor.follow(/^Content$/)
+      await visitor.sees('Leave while files are on their way?')
+      await visitor.press('Stay')
+      assert.equal(new URL(visitor.page.url()).pathname, '/tasks/new')
+      await visitor.follow(/^Content$/)
+      await visitor.press('Leave')
+      await visitor.seesHeading('Content')
+    })
+  })
+
+  test('odd addresses lead somewhere sensible', async () => {
+    const { operator } = await aFullHouse()
+    const visitor = await arrive(operator)
+    visitor.expects(/404/)
+    const lists = [
+      '/tasks',
+      '/content',
+      '/revisions',
+      '/users',
+      '/companies',
+      '/audit',
+      '/trash',
+      '/notifications',
+    ]
+    for (const list of lists) {
+      for (const query of [
+        'page=999',
+        'page=0&perPage=5000',
+        'status=nonsense&sort=-nonsense',
+        'q=%00%27%22%25_',
+      ]) {
+        await visitor.goto(`${list}?${query}`)
+        await visitor.page.getByRole('heading', { level: 1 }).first().waitFor()
+      }
+    }
+    for (const path of [
+      '/tasks/not-an-id',
+      '/content/%00',
+      '/users/01a1fcea-5e96-743c-af3a-9a1e419f7135',
+      '/nowhere',
+    ]) {
+      await visitor.goto(path)
+      await visitor.sees('This page isn’t here')
+    }
+  })
+
+  test('two clicks request changes once, approve once', async ({ assert }) => {
+    const { owner, item } = await aFullHouse()
+    const visitor = await arrive(owner, PHONE)
+    await visitor.goto(`/content/${item.id}`)
+    await visitor.press('Return to review')
+    const dialog = visitor.page.getByRole('dialog').or(visitor.page.getByRole('alertdialog'))
+    await dialog.getByLabel('Reason').fill('Once more')
+    await dialog.getByRole('button', { name: 'Return to review' }).dblclick()
+    await visitor.page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByRole('button', { name: 'Approve' }).dblclick()
+    await visitor.sees(/^Approved$/)
+    await visitor.isAtRest()
+    assert.equal((await item.refresh()).status, 'approved')
+  })
+})
