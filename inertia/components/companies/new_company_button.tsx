@@ -1,3 +1,4 @@
+import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NewCompanyDialog } from '~/components/companies/new_company_dialog'
@@ -5,15 +6,26 @@ import { Button } from '~/components/ui/button'
 import { Can } from '~/components/ui/can'
 import { t } from '~/lib/i18n'
 
+const isAskedFor = () => new URLSearchParams(location.search).has('new')
+
 /** Opens the dialog that takes a client in; the address `?new` opens it too. */
 export function NewCompanyButton() {
-  const [open, setOpen] = useState(() => new URLSearchParams(location.search).has('new'))
+  const [open, setOpen] = useState(isAskedFor)
+
+  function change(next: boolean) {
+    setOpen(next)
+    // Or it would open again with the page.
+    if (!next && isAskedFor()) {
+      router.replace({ url: location.pathname, preserveState: true, preserveScroll: true })
+    }
+  }
+
   return (
     <Can permission="company.create">
       <Button look="primary" icon={<Plus />} onClick={() => setOpen(true)}>
         {t('companies.list.new')}
       </Button>
-      <NewCompanyDialog open={open} onOpenChange={setOpen} />
+      <NewCompanyDialog open={open} onOpenChange={change} />
     </Can>
   )
 }

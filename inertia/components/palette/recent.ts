@@ -8,7 +8,12 @@ const RECORDS: Record<string, (props: any) => Hit | null> = {
   'tasks/show': ({ task }) =>
     task && { kind: 'task', id: task.id, title: task.title, subtitle: task.number },
   'content/show': ({ content }) =>
-    content && { kind: 'content', id: content.id, title: content.title, subtitle: '' },
+    content && {
+      kind: 'content',
+      id: content.id,
+      title: content.title,
+      subtitle: content.task?.number ?? '',
+    },
   'companies/show': ({ company }) =>
     company && { kind: 'company', id: company.id, title: company.name, subtitle: company.code },
   'users/show': ({ person }) =>

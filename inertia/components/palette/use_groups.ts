@@ -19,18 +19,18 @@ export function useGroups(text: string, hits: Hit[]): PaletteGroup[] {
     const actions = group('actions', matching(actionItems(can), text))
     const groups = text
       ? [pages, actions, ...groupsOf(hits)]
-      : [
-          group(
-            'recent',
-            recentVisits(user.id).map((hit) => itemOf(hit, 'recent:'))
-          ),
-          actions,
-          pages,
-        ]
+      : [group('recent', otherVisits(user.id)), actions, pages]
     return groups.filter(({ items }) => items.length > 0)
   }, [user, can, text, hits])
 }
 
 function group(id: 'recent' | 'actions' | 'pages', items: PaletteGroup['items']): PaletteGroup {
   return { id, label: t(`palette.groups.${id}`), items }
+}
+
+/** What was opened before the page that is open now. */
+function otherVisits(userId: string) {
+  return recentVisits(userId)
+    .map((hit) => itemOf(hit, 'recent:'))
+    .filter(({ href }) => href !== location.pathname)
 }

@@ -115,7 +115,7 @@ function columns(ask: (client: Client) => void): Column<Client>[] {
     {
       id: 'orders',
       header: t('companies.clients.columns.orders'),
-      width: 7.5,
+      width: 8,
       align: 'end',
       cell: ({ id, openTasks }) =>
         openTasks > 0 ? (
@@ -127,6 +127,14 @@ function columns(ask: (client: Client) => void): Column<Client>[] {
         ),
     },
     {
+      id: 'storage',
+      header: t('companies.clients.columns.storage'),
+      width: 11,
+      cell: ({ name, storageUsed, storageQuota }) => (
+        <StorageBar name={name} used={storageUsed} quota={storageQuota} />
+      ),
+    },
+    {
       id: 'people',
       header: t('companies.clients.columns.people'),
       width: 6,
@@ -135,14 +143,6 @@ function columns(ask: (client: Client) => void): Column<Client>[] {
         <Link href={`/users?companyId=${id}`} prefetch className={LINKED}>
           {formatNumber(people)}
         </Link>
-      ),
-    },
-    {
-      id: 'storage',
-      header: t('companies.clients.columns.storage'),
-      width: 13,
-      cell: ({ name, storageUsed, storageQuota }) => (
-        <StorageBar name={name} used={storageUsed} quota={storageQuota} />
       ),
     },
     {

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { PaletteHost } from '~/components/palette/palette_host'
 import { TooltipProvider } from '~/components/ui/tooltip'
 import { t } from '~/lib/i18n'
 
@@ -15,6 +16,7 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
         {t('content.review.skip')}
       </a>
       {children}
+      <PaletteHost />
       {/* Beside the decision, never on it. */}
       <div className="md:[&_[data-sonner-toaster]]:right-auto! md:[&_[data-sonner-toaster]]:bottom-28! md:[&_[data-sonner-toaster]]:left-6! max-md:[&_[data-sonner-toaster]]:bottom-32!">
         <Suspense>
