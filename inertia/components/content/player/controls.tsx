@@ -50,7 +50,7 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
     <div
       role="group"
       aria-label={t('content.player.controls')}
-      className={`shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 ${CHROME}`}
+      className={`@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 ${CHROME}`}
     >
       <MediaTimeRange
         {...control}

@@ -1,6 +1,7 @@
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { useTransportState } from '~/components/content/player/use_transport'
+import { cx } from '~/lib/cx'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/timecode'
@@ -9,21 +10,22 @@ import { formatTimecode } from '~/lib/timecode'
 export function FrameReadout({ transport }: { transport: Transport | null }) {
   const { frame, speed } = useTransportState(transport)
   const rate = transport ? perSecond(transport.rate) : 25
+  const isShuttling = speed !== 0 && speed !== 1
   const last = transport ? transport.frameCount - 1 : 0
   return (
     <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap">
       <span data-timecode>{formatTimecode(frame, rate)}</span>
       <span
         data-frame
-        className="text-sm text-muted"
+        className={cx('text-sm text-muted', isShuttling && '@max-[26rem]:hidden')}
         title={t('content.player.of_frames', { last })}
       >
         {t('content.player.frame', { frame })}
       </span>
-      <span aria-hidden className="text-sm text-subtle max-sm:hidden">
+      <span aria-hidden className="text-sm text-subtle @max-[36rem]:hidden">
         / {formatTimecode(last, rate)}
       </span>
-      {speed !== 0 && speed !== 1 && (
+      {isShuttling && (
         <span className="rounded-xs bg-selected px-1.5 text-sm text-ink">
           {t('content.player.speed', { speed: formatNumber(speed) })}
         </span>

@@ -92,7 +92,8 @@ function useSource(fileId: string, transport: Transport | null) {
   }
 
   return {
-    src: tries === 0 ? address : `${address}&again=${tries}`,
+    // Not before somebody listens: what a cache or a refusal answers at once would go unheard.
+    src: !transport ? undefined : tries === 0 ? address : `${address}&again=${tries}`,
     broken,
     onError() {
       const justTried = Date.now() - resumed.current < 60_000
