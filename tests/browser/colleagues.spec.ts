@@ -62,7 +62,8 @@ test.group('Colleagues', (group) => {
     assert.notEqual(new URL(jonas.page.url()).pathname, '/tasks/new')
     const refused = await jonas.fetch('/api/tasks', 'POST', { title: 'All the same' })
     assert.equal(refused.status(), 403)
-    assert.equal((await refused.json()).errors[0].permission, 'task.create')
+    const { errors } = await refused.json()
+    assert.equal(errors[0].permission, 'task.create')
 
     await nora.press('Back to the role')
     await nora.page

@@ -197,8 +197,8 @@ async function seesNothingOfIt(assert: Assert, vito: Visitor, task: Task, item: 
   const parts = [`tasks/${task.id}/activity`, `tasks/${task.id}/people`]
   const downloads = [`files/${fileId}/download`, `files/${fileId}/download?variant=poster`]
   for (const path of [...records, ...parts, ...downloads]) {
-    assert.equal((await vito.fetch(`/api/${path}`)).status(), 404, path)
+    assert.equal(await vito.statusOf(`/api/${path}`), 404, path)
   }
-  const approval = await vito.fetch(`/api/content/${item.id}/approve`, 'POST', { versionId })
-  assert.equal(approval.status(), 404)
+  const approve = `/api/content/${item.id}/approve`
+  assert.equal(await vito.statusOf(approve, 'POST', { versionId }), 404)
 }

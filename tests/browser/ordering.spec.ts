@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import Task from '#models/task'
+import type Task from '#models/task'
 import UserSession from '#models/user_session'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'

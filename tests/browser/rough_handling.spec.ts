@@ -156,6 +156,7 @@ test.group('Rough handling', (group) => {
     await dialog.getByRole('button', { name: 'Approve' }).dblclick()
     await visitor.sees(/^Approved$/)
     await visitor.isAtRest()
-    assert.equal((await item.refresh()).status, 'approved')
+    const { status } = await item.refresh()
+    assert.equal(status, 'approved')
   })
 })

@@ -74,6 +74,6 @@ test.group('Signing in and out', (group) => {
     await visitor.goto(`/tasks/${task.id}`)
     await visitor.seesHeading('Sign in')
     assert.notInclude(await visitor.page.content(), 'Hallway lamps')
-    assert.equal((await visitor.fetch(`/api/tasks/${task.id}`)).status(), 401)
+    assert.equal(await visitor.statusOf(`/api/tasks/${task.id}`), 401)
   })
 })

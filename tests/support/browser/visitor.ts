@@ -101,6 +101,12 @@ export class Visitor {
     return this.context.request.fetch(path, { method, data, headers, maxRedirects: 0 })
   }
 
+  /** The status that the API answers them with. */
+  async statusOf(path: string, method = 'GET', data?: unknown): Promise<number> {
+    const answer = await this.fetch(path, method, data)
+    return answer.status()
+  }
+
   /** Keeps what they see now. Gives the picture's path. */
   async picture(title: string): Promise<string> {
     const folder = app.makePath('tmp', 'browser')
