@@ -62,7 +62,11 @@ export function describeError(thrown: unknown): Description {
   if (error?.status === 413) {
     return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', say('that_is_more_than_one_request_may_carry'))
   }
-  if (error?.status === 400 || (error?.status === 422 && error.name === 'SyntaxError')) {
+  // The body parser's own: a charset or an encoding it can't read, and JSON that is no object.
+  if (error?.status === 415) {
+    return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+  }
+  if (error?.status === 400 || error?.status === 422 || error?.code?.startsWith('Z_')) {
     return one(400, 'E_BAD_REQUEST', say('the_request_could_not_be_read'))
   }
   if (error?.name === 'StorageUnavailable') {

@@ -16,7 +16,8 @@ const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
 export default class FilePolicy extends Policy {
   /** @param purpose as the request says it, known or not */
   upload(actor: Actor, purpose: unknown) {
-    const permission = PURPOSE_PERMISSIONS[purpose as FilePurpose]
+    const known = Object.hasOwn(PURPOSE_PERMISSIONS, String(purpose))
+    const permission = known && PURPOSE_PERMISSIONS[purpose as FilePurpose]
     return this.needs(actor, permission ? [permission] : [])
   }
 

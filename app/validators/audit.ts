@@ -1,7 +1,5 @@
 import vine from '@vinejs/vine'
-import { listQuery, several } from '#validators/list'
-
-const moment = () => vine.date({ formats: ['iso8601'] }).optional()
+import { listQuery, moment, several } from '#validators/list'
 
 const filters = {
   actorId: several(vine.string().uuid()),
@@ -9,8 +7,8 @@ const filters = {
   entityType: several(vine.string().maxLength(100)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
-  from: moment(),
-  to: moment(),
+  from: moment().optional(),
+  to: moment().optional(),
 }
 
 export const auditListValidator = listQuery(['at', 'createdAt'], filters)

@@ -2,6 +2,8 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
 const MAX_PAGE_SIZE = 100
+/** Beyond it a page's place in the list is no whole number any more. */
+const MAX_PAGE = Number.MAX_SAFE_INTEGER
 export const DEFAULT_PAGE_SIZE = 25
 
 /**
@@ -15,7 +17,7 @@ export function listQuery<Filters extends Record<string, SchemaTypes>>(
 ) {
   return vine.create(
     vine.object({
-      page: vine.number().withoutDecimals().min(1).optional(),
+      page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
       perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
       sort: vine.enum(sorts.flatMap((name) => [name, `-${name}`])).optional(),
       ...filters,
@@ -44,6 +46,11 @@ const realDate = vine.createRule((value, _, field) => {
   const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value))
   if (!isReal) field.report('The {{ field }} must be a real date', 'date', field)
 })
+
+/** A moment to filter by; the database knows no years before Christ as JavaScript writes them. */
+export function moment() {
+  return vine.date({ formats: ['iso8601'] }).afterOrEqual('1970-01-01')
+}
 
 /** Free text to search for. */
 export function searchText() {

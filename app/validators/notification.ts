@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
 import { NOTIFICATION_TYPES } from '#models/values'
-import { listQuery, several } from '#validators/list'
+import { listQuery, moment, several } from '#validators/list'
 
 const filters = {
   type: several(vine.enum(NOTIFICATION_TYPES)),
   entityType: several(vine.string().maxLength(40)),
-  since: vine.date({ formats: ['iso8601'] }).optional(),
+  since: moment().optional(),
 }
 
 export const notificationListValidator = listQuery(['createdAt'], {

@@ -1,0 +1,86 @@
+import { test } from '@japa/runner'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+const raw =
+  (text: string, headers: Record<string, string> = {}) =>
+  (request: any) =>
+    void request.request.type('application/json').set(headers).send(text)
+
+test.group('What can’t be kept or read', (group) => {
+  rollsBack(group)
+
+  test('half a surrogate pair is refused at its field', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const owner = await aPerson('client_owner')
+    const text = 'half a pair \ud83d'
+    const fault = (field: string) => ({ errors: [{ rule: 'storable', field }] })
+
+    const order = await client
+      .post('/api/tasks')
+      .as(manager)
+      .json({ title: 'Fine', materials: [{ kind: 'text', body: text }] })
+    order.assertStatus(422)
+    order.assertBodyContains(fault('materials.0.body'))
+    const account = await client.patch('/api/account').as(owner).json({ fullName: text })
+    account.assertStatus(422)
+    account.assertBodyContains(fault('fullName'))
+    const signIn = await client
+      .post('/api/auth/login')
+      .json({ email: `${text}@example.test`, password: 'whatever it is' })
+    signIn.assertStatus(422)
+    signIn.assertBodyContains(fault('email'))
+  })
+
+  test('a whole pair, as in an emoji, is kept', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const response = await client.post('/api/tasks').as(manager).json({ title: 'Sofa 🛋' })
+    response.assertStatus(201)
+    response.assertBodyContains({ data: { title: 'Sofa 🛋' } })
+  })
+
+  test('a list refuses numbers and times beyond the database’s: {path}, {name}')
+    .with([
+      { path: '/api/trash', name: 'page', value: '1e300' },
+      { path: '/api/audit', name: 'from', value: '-271821-04-20T00:00:00Z' },
+      { path: '/api/audit/export', name: 'from', value: '-271821-04-20T00:00:00Z' },
+    ])
+    .run(async ({ client }, { path, name, value }) => {
+      const admin = await aPerson('team_admin')
+      const response = await client
+        .get(path)
+        .as(admin)
+        .qs({ [name]: value })
+      response.assertStatus(422)
+    })
+
+  test('a purpose that every object has is no purpose', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const response = await client
+      .post('/api/uploads/presign')
+      .as(manager)
+      .json({ fileName: 'a.png', contentType: 'image/png', size: 3, purpose: '__proto__' })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'purpose' }] })
+  })
+
+  test('a body that is JSON but no object is 400: {$self}')
+    .with(['null', '"text"', '1', 'true'])
+    .run(async ({ client }, body) => {
+      const manager = await aPerson('client_manager')
+      const response = await client.post('/api/tasks').as(manager).setup(raw(body))
+      response.assertStatus(400)
+      response.assertBodyContains({ errors: [{ code: 'E_BAD_REQUEST' }] })
+    })
+
+  test('a body in an encoding that nobody knows is 415, one that is broken 400', async ({
+    client,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const post = () => client.post('/api/tasks').as(manager)
+    const unknown = await post().setup(raw('{}', { 'content-encoding': 'foo' }))
+    unknown.assertStatus(415)
+    const broken = await post().setup(raw('{"title":"x"}', { 'content-encoding': 'gzip' }))
+    broken.assertStatus(400)
+  })
+})
