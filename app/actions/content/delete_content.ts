@@ -31,7 +31,7 @@ export async function deleteContent(actor: Actor, item: ContentItem): Promise<vo
       entityId: current.id,
       companyId: current.companyId,
       audience: current.isReleased ? 'everyone' : 'team',
-      before: { title: current.title, status: current.status },
+      before: { title: current.title, status: current.releasedStatus ?? current.status },
     })
   })
 }

@@ -43,7 +43,7 @@ export async function restoreContent(actor: Actor, item: ContentItem): Promise<v
       entityId: current.id,
       companyId: current.companyId,
       audience: current.isReleased ? 'everyone' : 'team',
-      after: { title: current.title, status: current.status },
+      after: { title: current.title, status: current.releasedStatus ?? current.status },
     })
   })
 }

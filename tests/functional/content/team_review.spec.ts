@@ -304,6 +304,24 @@ test.group('Team review: a next version', (group) => {
     const owner = await activity(studio.people.client_owner)
     assert.notInclude(JSON.stringify(owner.body()), 'only for the team')
   })
+
+  test('is not told of when the video is deleted and brought back', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    const gone = await client.delete(`/api/content/${item.id}`).as(people.team_pm)
+    gone.assertStatus(204)
+    const back = await client.post(`/api/content/${item.id}/restore`).as(people.team_pm)
+    back.assertStatus(200)
+
+    const log = await client.get('/api/audit').as(people.client_owner)
+    assert.includeMembers(
+      log.body().data.map((entry: any) => entry.action),
+      ['content.delete', 'content.restore']
+    )
+    assert.notInclude(JSON.stringify(log.body()), 'team_review')
+    const activity = await client.get(`/api/tasks/${task.id}/activity`).as(people.client_owner)
+    assert.notInclude(JSON.stringify(activity.body()), 'team_review')
+  })
 })
 
 test.group('Releasing', (group) => {
