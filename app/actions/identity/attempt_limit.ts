@@ -4,6 +4,7 @@ import {
   takePlace,
   type Place,
 } from '#actions/identity/attempt_counter'
+import { networkOf } from '#actions/identity/network_of'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
 
 const WINDOW_MS = 15 * 60_000
@@ -13,9 +14,15 @@ const FAILURES_PER_ADDRESS = 100
 /** How many failures something may have within 15 minutes before it has to wait. */
 export type AttemptLimit = { key: string; failures: number }
 
-/** A hundred failures for everything behind one network address. */
+/**
+ * A hundred failures for everything behind one network address. Whoever has one IPv6 address
+ * has the 2^64 of its network, so these count together.
+ */
 export function perAddress(door: string, address: string | null): AttemptLimit {
-  return { key: `${door}:address:${address ?? 'unknown'}`, failures: FAILURES_PER_ADDRESS }
+  return {
+    key: `${door}:address:${address ? networkOf(address) : 'unknown'}`,
+    failures: FAILURES_PER_ADDRESS,
+  }
 }
 
 /** Ten failures for one account, which need not exist. */
