@@ -39,6 +39,9 @@ export function openInvitationExists(): Conflict {
 
 /** @throws Conflict for a company whose people can't sign in */
 export function assertActive(company: Company): void {
+  if (company.isDeleted) {
+    throw new Conflict('Restore the company first.', { kind: 'company_deleted', allowed: [] })
+  }
   if (company.status === 'active') return
   throw new Conflict(say('this_company_is_suspended'), { kind: 'company_suspended', allowed: [] })
 }

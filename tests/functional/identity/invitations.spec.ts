@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { hashToken } from '#actions/identity/one_time_token'
 import Invitation from '#models/invitation'
 import User from '#models/user'
@@ -279,6 +280,16 @@ test.group('Invitations that are out', (group) => {
     const lookUp = await client.get(`/api/invitations/${fresh}`)
     lookUp.assertStatus(200)
     assert.lengthOf(await auditOf('invitation.resend', invitation.id), 1)
+  })
+
+  test('are not resent for a company in the trash, where no link opens', async ({ client }) => {
+    const admin = await aPerson('team_admin')
+    const company = await aCompany()
+    const { invitation } = await anInvitation({ company })
+    await company.merge({ deletedAt: DateTime.utc() } as never).save()
+    const response = await client.post(`/api/admin/invitations/${invitation.id}/resend`).as(admin)
+    response.assertStatus(409)
+    response.assertBodyContains({ errors: [{ kind: 'company_deleted' }] })
   })
 
   test('are not resent by somebody with fewer rights, nor for an address with an account', async ({
