@@ -23,8 +23,13 @@ const notice = (type: NotificationType, { item }: Told, message: string) => ({
 
 /** The beginning of somebody's words, for a message of one line. */
 function excerpt(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  return line.length > EXCERPT ? `${line.slice(0, EXCERPT - 1).trimEnd()}…` : line
+  const line = [...text.replace(/\s+/g, ' ').trim()]
+  return line.length > EXCERPT
+    ? `${line
+        .slice(0, EXCERPT - 1)
+        .join('')
+        .trimEnd()}…`
+    : line.join('')
 }
 
 const named = ({ item }: Told, { number }: ContentVersion) => ({ title: item.title, number })

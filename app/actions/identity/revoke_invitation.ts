@@ -1,19 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
+import { enforce } from '#access/enforce'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockInvitation } from '#actions/identity/lock_invitation'
 import { Conflict } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
+import InvitationPolicy from '#policies/invitation_policy'
 import { say } from '#support/say'
 
 /**
  * Takes an invitation back: its link answers 410 from now on.
- * @throws Conflict when it was used or revoked already
+ * @throws Forbidden for a role beyond the caller's own rights, Conflict when it was used or
+ * revoked already
  */
 export async function revokeInvitation(actor: Actor, { id }: Invitation): Promise<void> {
   await db.transaction(async (trx) => {
     const invitation = await lockInvitation(id, trx)
+    enforce(new InvitationPolicy().invite(actor, invitation.role, invitation.companyId))
     if (invitation.status === 'used' || invitation.status === 'revoked') {
       throw new Conflict(say('this_invitation_is_over_already'), {
         kind: `invitation_${invitation.status}`,

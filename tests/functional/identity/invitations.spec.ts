@@ -323,4 +323,21 @@ test.group('Invitations that are out', (group) => {
     const untouched = await client.get(`/api/invitations/${token}`)
     untouched.assertStatus(200)
   })
+
+  test('are not taken back by somebody with fewer rights', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const created = await client
+      .post('/api/admin/invitations')
+      .as(admin)
+      .json({ email: anAddress(), role: 'super_admin' })
+    created.assertStatus(201)
+    const pm = await aPerson('team_pm', {
+      overrides: [{ permission: 'user.invite', effect: 'grant' }],
+    })
+
+    const refused = await client.delete(`/api/admin/invitations/${created.body().data.id}`).as(pm)
+    refused.assertStatus(403)
+    const invitation = await Invitation.findOrFail(created.body().data.id)
+    assert.isNull(invitation.revokedAt)
+  })
 })
