@@ -3,6 +3,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { AuditEntrySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import type { Reach } from '#access/roles'
 import User from '#models/user'
 import '#models/find_visible'
 
@@ -22,5 +23,11 @@ export default class AuditEntry extends AuditEntrySchema {
         .where('audit_entries.audience', 'everyone')
     }
     return query
+  }
+
+  /** Where it came from, as this reader may know: a client is not told from where the team works. */
+  originFor(readerReach: Reach): Pick<AuditEntry, 'address' | 'agent'> {
+    const isHidden = readerReach === 'company' && this.actorReach === 'all'
+    return isHidden ? { address: null, agent: null } : { address: this.address, agent: this.agent }
   }
 }

@@ -23,11 +23,29 @@ export async function teamRecipients(
   { entityType }: NotificationInput,
   firstId: string | null
 ): Promise<string[]> {
-  const people = await activePeople(trx)
-    .whereHas('company', (company) => company.where('kind', 'team'))
-    .pojo<Candidate>()
-  const ids = people.filter(followsOrders(actor, entityType)).map(idOf)
-  return ids.sort((one, other) => Number(other === firstId) - Number(one === firstId))
+  const people = await activeTeam(trx)
+  return ahead(people.filter(followsOrders(actor, entityType)).map(idOf), firstId)
+}
+
+/**
+ * Ids of the active people of the team company who may release content.
+ * @param firstId comes ahead of the others
+ */
+export async function releaserRecipients(
+  trx: TransactionClientContract,
+  actor: Actor,
+  firstId: string | null
+): Promise<string[]> {
+  const people = await activeTeam(trx)
+  const releasers = people.filter((person) => {
+    const held = heldBy(person)
+    return (
+      person.id !== actor.id &&
+      held.has('content.view_ready') &&
+      held.has('content.return_to_review')
+    )
+  })
+  return ahead(releasers.map(idOf), firstId)
 }
 
 /** Ids of the active people of a client company who may see tasks, and what this is about. */
@@ -63,6 +81,16 @@ function activePeople(trx: TransactionClientContract) {
     .select('id', 'role', 'company_id', 'permission_overrides_json')
     .where('is_active', true)
     .orderBy('id')
+}
+
+function activeTeam(trx: TransactionClientContract) {
+  return activePeople(trx)
+    .whereHas('company', (company) => company.where('kind', 'team'))
+    .pojo<Candidate>()
+}
+
+function ahead(ids: string[], firstId: string | null): string[] {
+  return ids.sort((one, other) => Number(other === firstId) - Number(one === firstId))
 }
 
 function followsOrders(actor: Actor | null, entityType: string) {

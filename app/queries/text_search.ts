@@ -6,8 +6,13 @@ export function matching(
   columns: readonly string[],
   text: string
 ): void {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = containing(text)
   query.where((any) => {
     for (const column of columns) any.orWhereRaw(`${column} ilike ?`, [pattern])
   })
+}
+
+/** The pattern of `ilike` that a text containing these very words matches, wildcards and all. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -28,7 +28,6 @@ async function* rows(entries: AsyncIterable<AuditEntry>, readerReach: Reach) {
 }
 
 function toRow(entry: AuditEntry, readerReach: Reach) {
-  const hidesOrigin = readerReach === 'company' && entry.actorReach === 'all'
   return {
     at: entry.at.toUTC().toISO(),
     actor: entry.actor?.fullName ?? '',
@@ -38,8 +37,7 @@ function toRow(entry: AuditEntry, readerReach: Reach) {
     companyId: entry.companyId,
     before: entry.before ? JSON.stringify(entry.before) : '',
     after: entry.after ? JSON.stringify(entry.after) : '',
-    address: hidesOrigin ? '' : entry.address,
-    agent: hidesOrigin ? '' : entry.agent,
+    ...entry.originFor(readerReach),
     requestId: entry.requestId,
   }
 }

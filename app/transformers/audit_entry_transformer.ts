@@ -14,7 +14,6 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
 
   toObject() {
     const entry = this.resource
-    const hidesOrigin = this.readerReach === 'company' && entry.actorReach === 'all'
     return {
       ...this.pick(entry, [
         'id',
@@ -28,8 +27,7 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
         'requestId',
       ]),
       actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
-      address: hidesOrigin ? null : entry.address,
-      agent: hidesOrigin ? null : entry.agent,
+      ...entry.originFor(this.readerReach),
     }
   }
 }

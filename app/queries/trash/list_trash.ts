@@ -9,6 +9,7 @@ import FileObject from '#models/file_object'
 import Task from '#models/task'
 import User from '#models/user'
 import type { TrashKind } from '#models/values'
+import { containing } from '#queries/text_search'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/trash'
 
@@ -104,7 +105,7 @@ function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
       `'${kind}' as kind, ${table}.id, ${title} as title, ${company} as company_id, ${table}.deleted_at`
     )
   )
-  if (text) query.whereRaw(`${title} ilike ?`, [`%${text.replace(/[\\%_]/g, '\\$&')}%`])
+  if (text) query.whereRaw(`${title} ilike ?`, [containing(text)])
   const { sql, bindings } = query.toSQL()
   return { sql, bindings: [...bindings] }
 }

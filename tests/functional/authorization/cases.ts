@@ -1,4 +1,4 @@
-import { TABLE_ROLES, TEAM_ROLES, seesAll, tableGives } from './permission_table.js'
+import { TABLE_ROLES, seesAll, tableGives } from './permission_table.js'
 import type { Caller, RecordCase, RouteFixture } from './fixture.js'
 
 export type Case = {
@@ -120,5 +120,3 @@ function keysOf({ guard }: RouteFixture): readonly string[] {
   if (typeof guard === 'string') return []
   return 'all' in guard ? guard.all : guard.any
 }
-
-export const isTeam = (role: string) => TEAM_ROLES.includes(role)

@@ -2,8 +2,9 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { openSession } from '#tests/support/sign_in'
 import type User from '#models/user'
-import { isTeam, type Case } from './cases.js'
+import type { Case } from './cases.js'
 import { fingerprint, notedActions, notedSoFar } from './fingerprint.js'
+import { seesAll } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
 import { PLANTED, type Side, type World } from './world.js'
 
@@ -46,7 +47,7 @@ export async function problemWith(
 
 function callerIn(world: World, { caller, from }: Case): User | null {
   if (caller.role === 'nobody') return null
-  if (isTeam(caller.role)) return world.team[caller.role as keyof World['team']]
+  if (seesAll(caller.role)) return world.team[caller.role as keyof World['team']]
   return world[from][caller.key as 'owner' | 'manager' | 'viewer']
 }
 
@@ -105,7 +106,7 @@ function statusProblem(response: ApiResponse, { expected, names }: Case): string
 
 /** A client of the first company is never told a word of the other. */
 function leakProblem(response: ApiResponse, { caller, from }: Case): string | null {
-  if (isTeam(caller.role) || from === 'abroad') return null
+  if (seesAll(caller.role) || from === 'abroad') return null
   const told = `${response.text()} ${JSON.stringify(response.headers())}`.toLowerCase()
   return told.includes(PLANTED) ? 'the answer tells of another company' : null
 }
