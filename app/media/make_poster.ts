@@ -31,7 +31,12 @@ export async function makePoster(
   const upright = [...turned(facts.rotation), ...flattened(facts.pixelFormat), ...filters]
   const args = ['-map', '0:v:0', '-vf', upright.join(','), ...JPEG]
   const isJpeg = facts.videoCodec === 'mjpeg'
-  await runFfmpeg({ path: source, options: isJpeg ? ['-noautorotate'] : [] }, args, output, options)
+  await runFfmpeg(
+    { path: source, isStill: true, options: isJpeg ? ['-noautorotate'] : [] },
+    args,
+    output,
+    options
+  )
 }
 
 function turned(rotation: number): string[] {

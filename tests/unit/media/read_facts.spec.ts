@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { refuseTooLarge } from '#media/limits'
 import { MediaFailure } from '#media/media_failure'
+import type { MediaFacts } from '#media/media_facts'
 import { readFacts } from '#media/read_facts'
 import {
   anamorphicVideo,
@@ -14,6 +16,7 @@ import {
   soundFile,
   stillImage,
   turnedVideo,
+  unfoldingVideo,
   variableRateVideo,
   verticalVideo,
 } from '#tests/support/videos'
@@ -101,11 +104,60 @@ test.group('A media file that can’t be used', (group) => {
       },
       { what: 'a file cut in half', file: cutOffVideo, says: /ends too early/ },
       { what: 'sound alone', file: soundFile, says: /sound but no picture/ },
+      {
+        what: 'a small file that unfolds to gigabytes',
+        file: unfoldingVideo,
+        says: /larger than 8K/,
+      },
       { what: 'a list of other files', file: listOfAnother, says: /not a video or an image/ },
     ])
     .run(async ({ assert }, { file, says }) => {
       const error = await readFacts(await file()).catch((thrown) => thrown)
       assert.instanceOf(error, MediaFailure)
       assert.match(error.message, says)
+    })
+})
+
+test.group('How large a video may be', () => {
+  const fullHd: MediaFacts = {
+    ...{ width: 1920, height: 1080, durationSeconds: 60, frameCount: 1_800 },
+    ...{ frameRate: { numerator: 30, denominator: 1 }, bitRate: null, rotation: 0 },
+    ...{ videoCodec: 'h264', audioCodec: null, pixelFormat: 'yuv420p', container: 'mp4' },
+  }
+  const HOUR = 3_600
+
+  test('two hours of Full HD and forty minutes of 4K are not too much', ({ assert }) => {
+    const long = { ...fullHd, durationSeconds: 2 * HOUR, frameCount: 2 * HOUR * 30 }
+    assert.doesNotThrow(() => refuseTooLarge(long))
+    const large = { ...fullHd, width: 3840, height: 2160, durationSeconds: 40 * 60 }
+    assert.doesNotThrow(() => refuseTooLarge({ ...large, frameCount: 40 * 60 * 30 }))
+  })
+
+  test('{what} is refused with the limit')
+    .with([
+      {
+        what: 'a picture larger than 8K',
+        changed: { width: 10_000, height: 5_000 },
+        says: /at most 8K \(8192 × 4320 pixels\)/,
+      },
+      { what: 'a day', changed: { durationSeconds: 24 * HOUR }, says: /at most 4 hours/ },
+      {
+        what: 'an hour of 8K',
+        changed: { width: 7_680, height: 4_320, durationSeconds: HOUR, frameCount: HOUR * 30 },
+        says: /At 7680 × 4320 pixels it can be at most 10 minutes/,
+      },
+      {
+        what: 'a thousand frames a second',
+        changed: { durationSeconds: HOUR, frameRate: { numerator: 1_000, denominator: 1 } },
+        says: /can be at most 4 minutes/,
+      },
+      {
+        what: 'a still image of 200 megapixels',
+        changed: { width: 20_000, height: 10_000, durationSeconds: null, frameCount: null },
+        says: /at most 100 megapixels/,
+      },
+    ])
+    .run(({ assert }, { changed, says }) => {
+      assert.throws(() => refuseTooLarge({ ...fullHd, ...changed }), says)
     })
 })
