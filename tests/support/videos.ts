@@ -91,6 +91,7 @@ export const interlacedVideo = () =>
 export const hdrVideo = () =>
   made('hdr.mov', [
     ...[...pattern('640x360', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
+    ...['-vf', 'setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc'],
     ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
     ...['-movflags', 'write_colr'],
   ])

@@ -1,4 +1,8 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { exifRotation } from '#media/exif_orientation'
 import { refuseTooLarge } from '#media/limits'
 import { MediaFailure } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
@@ -90,6 +94,30 @@ test.group('Reading a media file', (group) => {
       ...nothing,
     })
   })
+})
+
+test.group('The orientation of a photo', () => {
+  test('{file} counts as upright')
+    .with([
+      { file: 'no photo', bytes: Buffer.from('hello') },
+      { file: 'an empty file', bytes: Buffer.alloc(0) },
+      {
+        file: 'Exif data that points outside of itself',
+        bytes: Buffer.from(
+          'ffd8ffe100224578696600004949' + '2a00ffffff7f' + '00'.repeat(20),
+          'hex'
+        ),
+      },
+    ])
+    .run(async ({ assert }, { bytes }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'rushes-exif-'))
+      try {
+        await writeFile(join(folder, 'photo.jpg'), bytes)
+        assert.equal(await exifRotation(join(folder, 'photo.jpg')), 0)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    })
 })
 
 test.group('A media file that can’t be used', (group) => {
