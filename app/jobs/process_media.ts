@@ -1,5 +1,5 @@
 import { failMedia } from '#actions/files/fail_media'
-import { processMedia } from '#actions/files/process_media'
+import { makeDerivatives } from '#actions/files/make_derivatives'
 import { Job } from '#jobs/job'
 import { MediaFailure } from '#media/media_failure'
 import FileObject from '#models/file_object'
@@ -16,7 +16,7 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
 
   async handle({ fileId }: { fileId: string }) {
     try {
-      await processMedia(fileId, (percent) => this.#tell(fileId, percent))
+      await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
     } catch (error) {
       if (!(error instanceof MediaFailure)) throw error
       await failMedia(fileId, error.message)
