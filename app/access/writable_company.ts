@@ -2,7 +2,7 @@ import Company from '#models/company'
 import type { Actor } from '#access/actor'
 import { Forbidden, InvalidField } from '#exceptions/refusals'
 import type { Permission } from '#access/permissions'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * The client company that a new record goes to. A client writes to their own, named or not;
@@ -18,14 +18,13 @@ export async function writableClientCompany(
 ): Promise<Company> {
   if (!actor.seesAllCompanies) {
     if (companyId && companyId !== actor.company.id) {
-      throw new Forbidden([permission], say('you_can_only_write_to_your_own_company'))
+      throw new Forbidden([permission], text('companies.own_only'))
     }
     return actor.company
   }
-  if (!companyId) throw new InvalidField('companyId', say('choose_the_client_company'), 'required')
+  if (!companyId) throw new InvalidField('companyId', text('companies.choose_client'), 'required')
 
   const company = await Company.visibleTo(actor).where('kind', 'client').findById(companyId)
-  if (!company)
-    throw new InvalidField('companyId', say('there_is_no_such_client_company'), 'exists')
+  if (!company) throw new InvalidField('companyId', text('companies.no_client'), 'exists')
   return company
 }

@@ -11,7 +11,7 @@ import { checkDeclared } from '#storage/file_policy'
 import { objectKey } from '#storage/object_key'
 import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { UploadInput } from '#validators/file'
 
 const SECONDS = ADDRESS_LIFE.hours * 3_600
@@ -59,7 +59,7 @@ export async function presignUpload(
 }
 
 const quotaExceeded = (room: { used: number; quota: number }) =>
-  new Refusal(say('there_is_not_enough_room_left_for_this_file'), {
+  new Refusal(text('files.quota_full'), {
     code: 'E_VALIDATION_ERROR',
     status: 422,
     details: { field: 'size', rule: 'quota', ...room },

@@ -3,7 +3,7 @@ import { writableClientCompany } from '#access/writable_company'
 import { Forbidden, InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
 import Task from '#models/task'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { UploadInput } from '#validators/file'
 
 export type UploadHome = { companyId: string; taskId: string | null }
@@ -30,9 +30,9 @@ export async function uploadHome(
 
   if (companyId && !actor.reaches(companyId)) throw notYours()
   const task = await Task.visibleTo(actor).findById(taskId)
-  if (!task) throw new InvalidField('taskId', say('there_is_no_such_order'), 'exists')
+  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
   if (companyId && companyId !== task.companyId) {
-    throw new InvalidField('companyId', say('the_order_belongs_to_another_company'), 'exists')
+    throw new InvalidField('companyId', text('tasks.other_company'), 'exists')
   }
   return { companyId: task.companyId, taskId: task.id }
 }
@@ -43,10 +43,10 @@ async function writableCompany(actor: Actor, companyId: string | undefined): Pro
     if (companyId && companyId !== actor.company.id) throw notYours()
     return actor.company
   }
-  if (!companyId) throw new InvalidField('companyId', say('choose_the_company'), 'required')
+  if (!companyId) throw new InvalidField('companyId', text('companies.choose'), 'required')
   const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
+  if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')
   return company
 }
 
-const notYours = () => new Forbidden(['file.upload'], say('you_can_only_write_to_your_own_company'))
+const notYours = () => new Forbidden(['file.upload'], text('companies.own_only'))

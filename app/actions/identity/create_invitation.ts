@@ -20,7 +20,7 @@ import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
 import Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** An invitation and its link, which nobody can be shown a second time. */
 export type Invited = { invitation: Invitation; token: string; link: string }
@@ -46,7 +46,7 @@ async function companyFor(actor: Actor, role: Role, companyId?: string): Promise
   if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
 
   const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
+  if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')
   return company
 }
 
@@ -80,13 +80,13 @@ export async function openInvitation(
   ).catch((error) => {
     throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
   })
-  await recordAudit(trx, actor, {
-    action: 'invitation.create',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId: company.id,
-    after: { email, role, expiresAt: invitation.expiresAt },
-  })
+  await recordAudit(
+    trx,
+    actor,
+    'invitation.create',
+    { entityType: 'invitation', id: invitation.id, companyId: company.id },
+    { after: { email, role, expiresAt: invitation.expiresAt } }
+  )
   invitation.$setRelated('company', company)
   return { invitation, token, link: invitationLink(token) }
 }

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#actions/identity/common_passwords'
 import { InvalidField } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** Whose password it is to be: what anybody could guess about them. */
 export type PasswordOwner = { email: string; fullName: string; companyName: string }
@@ -18,14 +18,10 @@ const PRODUCT = 'rushes'
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (await isCommonPassword(password)) {
-    throw new InvalidField('password', say('many_people_use_this_password'), 'common_password')
+    throw new InvalidField('password', text('passwords.common'), 'common_password')
   }
   if (isMadeOf(wordsAbout(owner), password)) {
-    throw new InvalidField(
-      'password',
-      say('this_is_too_close_to_your_name_address_or'),
-      'personal_password'
-    )
+    throw new InvalidField('password', text('passwords.personal'), 'personal_password')
   }
 }
 

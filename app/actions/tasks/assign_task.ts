@@ -9,7 +9,7 @@ import type Task from '#models/task'
 import User from '#models/user'
 import { announce } from '#notifications/announce'
 import { notifyUser } from '#notifications/notify_user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Gives an order to somebody who makes videos, or to nobody.
@@ -25,7 +25,7 @@ export async function assignTask(
   await db.transaction(async (trx) => {
     const current = await lockTask(task.id, trx)
     if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict(say('this_order_is_finished_nobody_can_be_assigned_any'), {
+      throw new Conflict(text('tasks.finished'), {
         allowed: [],
       })
     }
@@ -36,11 +36,7 @@ export async function assignTask(
     current.version += 1
     await current.save()
 
-    await recordAudit(trx, actor, {
-      action: 'task.assign',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
+    await recordAudit(trx, actor, 'task.assign', task, {
       before,
       after: { assigneeId, assignee: assignee?.fullName ?? null },
     })
@@ -64,11 +60,7 @@ async function assignablePerson(id: string): Promise<User> {
     effectivePermissions(person.role, person.permissionOverridesJson).has('content.upload_ready')
 
   if (!canMake) {
-    throw new InvalidField(
-      'assigneeId',
-      say('choose_somebody_of_the_team_who_uploads_videos'),
-      'exists'
-    )
+    throw new InvalidField('assigneeId', text('tasks.assignee_unusable'), 'exists')
   }
   return person
 }

@@ -9,7 +9,7 @@ import type { TaskStatus } from '#models/values'
 import { announce } from '#notifications/announce'
 import { notifyCompany } from '#notifications/notify_company'
 import { notifyTeam } from '#notifications/notify_team'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Moves an order by hand: start, complete, hold, resume, cancel.
@@ -27,14 +27,14 @@ export async function changeTaskStatus(
     const move = movesFrom(current).find(({ to }) => to === status)
 
     if (!move) {
-      throw new Conflict(say('the_order_cant_go_there_from_where_it_is'), {
+      throw new Conflict(text('tasks.move_not_allowed'), {
         status: current.status,
         allowed: movesFor(actor, current).map(({ to }) => to),
       })
     }
     assertMayMake(actor, current, move)
     if (move.needsReason && !reason) {
-      throw new InvalidField('reason', say('say_why_so_that_the_others_understand'), 'required')
+      throw new InvalidField('reason', text('common.reason_required'), 'required')
     }
 
     const before = { status: current.status, reason: current.statusReason }
@@ -42,11 +42,7 @@ export async function changeTaskStatus(
     current.statusReason = reason ?? null
     await current.moveTo(status, trx)
 
-    await recordAudit(trx, actor, {
-      action: `task.${move.verb}`,
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
+    await recordAudit(trx, actor, `task.${move.verb}`, task, {
       before,
       after: { status, reason: reason ?? null },
     })
@@ -60,9 +56,9 @@ function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
   const missing = move.permissions.filter((permission) => !actor.can(permission))
   if (missing.length > 0) throw new Forbidden(missing)
   if (actor.seesAllCompanies) {
-    throw new Forbidden(['task.update'], say('only_the_person_it_is_assigned_to_starts_this'))
+    throw new Forbidden(['task.update'], text('tasks.start_by_assignee'))
   }
-  throw new Forbidden(move.permissions, say('this_move_is_the_teams'))
+  throw new Forbidden(move.permissions, text('tasks.team_move'))
 }
 
 async function tell(

@@ -41,13 +41,13 @@ export async function createTask(actor: Actor, input: TaskInput): Promise<Task> 
     )
     await insertTaskParts(task, input, trx)
 
-    await recordAudit(trx, actor, {
-      action: 'task.create',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-      after: { ...input, number: task.number },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'task.create',
+      { entityType: 'task', id: task.id, companyId: company.id },
+      { after: { ...input, number: task.number } }
+    )
     await notifyTeam(trx, actor, {
       type: 'TASK_CREATED',
       message: announce('task_created', { company: company.name, title: task.title }),

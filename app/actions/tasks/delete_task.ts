@@ -10,11 +10,7 @@ export async function deleteTask(actor: Actor, task: Task): Promise<void> {
     const current = await lockTask(task.id, trx)
     current.deletedById = actor.id
     await current.trash(trx)
-    await recordAudit(trx, actor, {
-      action: 'task.delete',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
+    await recordAudit(trx, actor, 'task.delete', task, {
       before: { number: task.number, title: task.title, status: task.status },
     })
   })

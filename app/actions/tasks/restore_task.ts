@@ -16,12 +16,12 @@ export async function restoreTask(actor: Actor, { id }: Task): Promise<void> {
       .firstOrFail()
     task.deletedById = null
     await task.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'task.restore',
-      entityType: 'task',
-      entityId: id,
-      companyId: task.companyId,
-      after: { number: task.number, title: task.title, status: task.status },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'task.restore',
+      { entityType: 'task', id, companyId: task.companyId },
+      { after: { number: task.number, title: task.title, status: task.status } }
+    )
   })
 }

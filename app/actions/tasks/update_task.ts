@@ -5,7 +5,7 @@ import { lockTask } from '#actions/tasks/lock_task'
 import { assertTaskParts, insertTaskParts, trashTaskParts } from '#actions/tasks/task_parts'
 import { Conflict } from '#exceptions/refusals'
 import type Task from '#models/task'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
 const FIELDS = [
@@ -32,7 +32,7 @@ export async function updateTask(actor: Actor, task: Task, changes: TaskChanges)
   await db.transaction(async (trx) => {
     const current = await lockTask(task.id, trx)
     if (current.version !== changes.version) {
-      throw new Conflict(say('somebody_changed_this_order_in_the_meantime'), {
+      throw new Conflict(text('tasks.stale'), {
         reason: 'stale',
         currentVersion: current.version,
         updatedAt: current.updatedAt.toISO(),
@@ -57,13 +57,6 @@ export async function updateTask(actor: Actor, task: Task, changes: TaskChanges)
     current.version += 1
     await current.save()
 
-    await recordAudit(trx, actor, {
-      action: 'task.update',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-      before,
-      after,
-    })
+    await recordAudit(trx, actor, 'task.update', task, { before, after })
   })
 }
