@@ -7,6 +7,7 @@ export default class AppProvider {
 
   async boot() {
     await import('#support/serializer')
+    await import('#support/validate_body')
     await import('#validators/storable_text')
     await import('#access/route_guard')
   }

@@ -7,7 +7,7 @@ import { presignUploadValidator } from '#validators/file'
 
 export default class UploadsController {
   async store({ actor, bouncer, request, response }: HttpContext) {
-    await bouncer.with(FilePolicy).authorize('upload', request.input('purpose'))
+    await bouncer.with(FilePolicy).authorize('upload', request.body().purpose)
     const input = await request.validateUsing(presignUploadValidator)
     const { upload, put } = await presignUpload(actor, input)
 

@@ -27,7 +27,7 @@ export default class TasksController {
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)
-    const isBoard = request.input('view') === 'board'
+    const isBoard = request.qs().view === 'board'
     const page = isBoard ? null : await listTasks(actor, input)
     const board = isBoard ? await taskBoard(actor, input) : null
     const tasks = page?.all() ?? board!.tasks
