@@ -10,10 +10,10 @@ export class Refusal extends Exception {
   readonly details: Record<string, unknown>
 
   constructor(
-    readonly text: Text,
+    readonly words: Text,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
-    super(render(text), { code, status })
+    super(render(words), { code, status })
     this.details = details as Record<string, unknown>
   }
 }

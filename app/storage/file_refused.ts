@@ -8,8 +8,8 @@ export class FileRefused extends Error {
     /** what of the declaration is at fault */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    readonly text: Text
+    readonly words: Text
   ) {
-    super(render(text))
+    super(render(words))
   }
 }

@@ -10,6 +10,6 @@ export function asInvalidField<Result>(check: () => Result): Result {
   }
 }
 
-export function invalidField({ field, text, rule }: FileRefused): InvalidField {
-  return new InvalidField(field, text, rule)
+export function invalidField({ field, words, rule }: FileRefused): InvalidField {
+  return new InvalidField(field, words, rule)
 }

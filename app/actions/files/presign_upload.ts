@@ -2,12 +2,15 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { asInvalidField } from '#actions/files/as_invalid_field'
 import { lackOfRoom } from '#actions/files/lack_of_room'
 import { uploadHome } from '#actions/files/upload_home'
+import { rawFields, read, type Input } from '#actions/input'
 import { Refusal } from '#exceptions/refusals'
 import Upload, { ADDRESS_LIFE, TICKET_LIFE } from '#models/upload'
 import { checkDeclared } from '#storage/file_policy'
+import FilePolicy from '#policies/file_policy'
 import { objectKey } from '#storage/object_key'
 import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
@@ -23,8 +26,11 @@ const SECONDS = ADDRESS_LIFE.hours * 3_600
  */
 export async function presignUpload(
   actor: Actor,
-  input: UploadInput
+  request: Input<UploadInput>
 ): Promise<{ upload: Upload; put: PresignedPut }> {
+  const { purpose: asked, companyId } = rawFields(request)
+  await authorize(actor, FilePolicy, 'upload', asked, companyId)
+  const input = await read(request)
   const home = await uploadHome(actor, input)
   const { fileName: name, purpose, size } = input
   const { contentType } = asInvalidField(() =>

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { enforce } from '#access/enforce'
 import { reachOf, type Role } from '#access/roles'
-import { writableClientCompany } from '#access/writable_company'
+import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertActive,
@@ -43,7 +43,7 @@ export async function createInvitation(
 /** A team role needs no company to be named; a client's own is taken when none is. */
 async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
   if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
-  if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
+  if (!companyId) return writableCompany(actor, companyId, 'client')
 
   const company = await Company.visibleTo(actor).findById(companyId)
   if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')

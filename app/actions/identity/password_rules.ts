@@ -27,9 +27,9 @@ export async function assertGoodPassword(password: string, owner: PasswordOwner)
 
 /** The address, its parts, and each name whole and in words; longest first. */
 function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
-  const words = [email, fullName, companyName, PRODUCT].flatMap((text) => [
-    plain(text),
-    ...text.split(/[^\p{L}\p{N}]+/u).map(plain),
+  const words = [email, fullName, companyName, PRODUCT].flatMap((name) => [
+    plain(name),
+    ...name.split(/[^\p{L}\p{N}]+/u).map(plain),
   ])
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -38,11 +38,11 @@ function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
 
 function isMadeOf(words: string[], password: string): boolean {
   const whole = plain(password)
-  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), whole)
   return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
 }
 
 /** Letters and digits alone, in lower case. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

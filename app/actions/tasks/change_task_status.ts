@@ -1,29 +1,32 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict, Forbidden, InvalidField } from '#exceptions/refusals'
-import type Task from '#models/task'
+import { read, type Input } from '#actions/input'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import Task from '#models/task'
 import { movesFor, movesFrom, type TaskMove } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
 import { announce } from '#notifications/announce'
 import { notifyCompany } from '#notifications/notify_company'
 import { notifyTeam } from '#notifications/notify_team'
+import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 
 /**
  * Moves an order by hand: start, complete, hold, resume, cancel.
- * @throws Conflict naming the moves that are allowed, Forbidden for a move that needs more
- * rights, InvalidField without a reason where one is needed
+ * @throws NotFound, Conflict naming the moves that are allowed, Forbidden, also for a move
+ * that needs more rights, InvalidField without a reason where one is needed
  */
 export async function changeTaskStatus(
   actor: Actor,
-  task: Task,
-  status: TaskStatus,
-  reason?: string
+  id: string,
+  input: Input<{ status: TaskStatus; reason?: string }>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
+    const current = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'changeStatus', current)
+    const { status, reason } = await read(input)
     const move = movesFrom(current).find(({ to }) => to === status)
 
     if (!move) {
@@ -32,7 +35,7 @@ export async function changeTaskStatus(
         allowed: movesFor(actor, current).map(({ to }) => to),
       })
     }
-    assertMayMake(actor, current, move)
+    await authorize(actor, TaskPolicy, 'move', current, move)
     if (move.needsReason && !reason) {
       throw new InvalidField('reason', text('common.reason_required'), 'required')
     }
@@ -42,23 +45,12 @@ export async function changeTaskStatus(
     current.statusReason = reason ?? null
     await current.moveTo(status, trx)
 
-    await recordAudit(trx, actor, `task.${move.verb}`, task, {
+    await recordAudit(trx, actor, `task.${move.verb}`, current, {
       before,
       after: { status, reason: reason ?? null },
     })
     await tell(trx, actor, current, move, reason)
   })
-}
-
-function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
-  if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) return
-
-  const missing = move.permissions.filter((permission) => !actor.can(permission))
-  if (missing.length > 0) throw new Forbidden(missing)
-  if (actor.seesAllCompanies) {
-    throw new Forbidden(['task.update'], text('tasks.start_by_assignee'))
-  }
-  throw new Forbidden(move.permissions, text('tasks.team_move'))
 }
 
 async function tell(

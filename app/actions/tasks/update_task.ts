@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
+import { read, type Input } from '#actions/input'
 import { assertTaskParts, insertTaskParts, trashTaskParts } from '#actions/tasks/task_parts'
 import { Conflict } from '#exceptions/refusals'
-import type Task from '#models/task'
+import Task from '#models/task'
+import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
@@ -23,14 +25,18 @@ const FIELDS = [
 /**
  * Changes an order's fields; a list that is given replaces the one before. A change made on
  * a stale copy is refused with the version that is current, so that nobody's text is lost.
- * @param task as the caller may see it
- * @throws Conflict, InvalidField
+ * @throws NotFound, Forbidden, Conflict, InvalidField
  */
-export async function updateTask(actor: Actor, task: Task, changes: TaskChanges): Promise<void> {
-  await assertTaskParts(actor, task.companyId, changes)
-
+export async function updateTask(
+  actor: Actor,
+  id: string,
+  input: Input<TaskChanges>
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
+    const current = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'update', current)
+    const changes = await read(input)
+    await assertTaskParts(actor, current.companyId, changes)
     if (current.version !== changes.version) {
       throw new Conflict(text('tasks.stale'), {
         reason: 'stale',
@@ -57,6 +63,6 @@ export async function updateTask(actor: Actor, task: Task, changes: TaskChanges)
     current.version += 1
     await current.save()
 
-    await recordAudit(trx, actor, 'task.update', task, { before, after })
+    await recordAudit(trx, actor, 'task.update', current, { before, after })
   })
 }
