@@ -27,7 +27,10 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
     await failMedia(fileId, 'Processing did not work. Try again, or upload the file once more.')
   }
 
-  /** The page reads progress from the file's row; small steps are not worth a write. */
+  /**
+   * The page reads progress from the file's row; small steps are not worth a write, and a write
+   * that fails is no reason to end the work.
+   */
   async #tell(fileId: string, percent: number) {
     if (percent < this.#told + STEP_PERCENT) return
     this.#told = percent
@@ -35,6 +38,7 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
       .where('id', fileId)
       .where('processing_status', 'processing')
       .update({ processingProgress: Math.round(percent) })
+      .catch(() => {})
     await this.report(percent)
   }
 }

@@ -5,7 +5,7 @@ import { until } from '#tests/support/until'
 
 type LogLine = { msg: string; [key: string]: unknown }
 
-/** A worker in a process of its own, which knows the jobs of `scene_jobs.ts` besides ours. */
+/** A worker in a process of its own, which knows the jobs of `test_jobs.ts` besides ours. */
 export class WorkerProcess {
   readonly log: LogLine[] = []
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -16,7 +16,7 @@ export class WorkerProcess {
       process.execPath,
       [
         '--import=@poppinss/ts-exec',
-        '--import=./tests/support/scene_jobs.ts',
+        '--import=./tests/support/test_jobs.ts',
         'ace.js',
         'worker',
         ...args,

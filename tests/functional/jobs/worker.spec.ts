@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import type { PayloadOf } from '#jobs/job'
+import type Company from '#models/company'
 import { enqueue } from '#outbox/enqueue'
 import { writesForReal } from '#tests/support/database'
 import { emptiesQueue } from '#tests/support/jobs'
-import ShootScene, { slateOf } from '#tests/support/scene'
+import { aCompany } from '#tests/support/people'
+import ObservedJob, { HeavyJob, observed } from '#tests/support/observed_job'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/worker_process'
 
@@ -16,17 +19,26 @@ const STORES = [
 ]
 
 /** Leaves a job as a web process does that dies between commit and queue. */
-async function leaveInOutbox(payload: { waits?: boolean; spoilt?: boolean } = {}) {
-  const scene = randomUUID()
-  await db.transaction((trx) => enqueue(trx, ShootScene, { scene, ...payload }))
-  return slateOf(scene)
+async function leaveInOutbox(payload: Omit<PayloadOf<typeof ObservedJob>, 'key'> = {}) {
+  const key = randomUUID()
+  await db.transaction((trx) => enqueue(trx, ObservedJob, { key, ...payload }))
+  return observed(key)
+}
+
+async function leaveHeavy({ id: companyId }: Company, count: number) {
+  const keys = Array.from({ length: count }, () => randomUUID())
+  for (const key of keys) {
+    const payload = { key, waits: true }
+    await db.transaction((trx) => enqueue(trx, HeavyJob, payload, { companyId }))
+  }
+  return keys.map((key) => observed(key))
 }
 
 for (const { store, env } of STORES) {
   test.group(`A worker on ${store}`, (group) => {
     writesForReal(group)
     emptiesQueue(group)
-    group.each.timeout(60_000)
+    group.each.timeout(90_000)
 
     const started: WorkerProcess[] = []
     group.each.teardown(async () => {
@@ -39,11 +51,11 @@ for (const { store, env } of STORES) {
     }
 
     test('does what a crash left between commit and queue, and says so', async ({ assert }) => {
-      const slate = await leaveInOutbox()
+      const job = await leaveInOutbox()
       const worker = await aWorker()
 
-      await until('the scene is in the can', slate.inTheCan)
-      assert.equal(await slate.takes(), 1)
+      await until('the job is done', job.done)
+      assert.equal(await job.starts(), 1)
       const line = await worker.said('Job finished')
       assert.isNumber(line.ms)
       const { dispatched_at: dispatchedAt } = await db.from('outbox').firstOrFail()
@@ -51,47 +63,79 @@ for (const { store, env } of STORES) {
     })
 
     test('takes over from one that was killed; the effect happens once', async ({ assert }) => {
-      const slate = await leaveInOutbox({ waits: true })
+      const job = await leaveInOutbox({ waits: true })
       const killed = await aWorker()
-      await until('the first take', slate.takes)
+      await until('the first start', job.starts)
       killed.signal('SIGKILL')
       await killed.exited
 
       await aWorker()
-      await until('the second take', async () => (await slate.takes()) === 2, 20_000)
-      await slate.action()
-      await until('the scene is in the can', slate.inTheCan)
-      assert.equal(await slate.inTheCan(), 1)
+      await until('the second start', async () => (await job.starts()) === 2, 60_000)
+      await job.proceed()
+      await until('the job is done', job.done)
+      assert.equal(await job.done(), 1)
     })
 
     test('ends the job it runs on SIGTERM, takes no other, then closes', async ({ assert }) => {
       const running = await leaveInOutbox({ waits: true })
       const worker = await aWorker('--concurrency=1')
-      await until('the take', running.takes)
+      await until('the start', running.starts)
       const next = await leaveInOutbox()
 
       worker.signal('SIGTERM')
       await worker.said('Worker ends after the jobs it runs')
       assert.isTrue(worker.isRunning)
-      await running.action()
+      await running.proceed()
 
       assert.deepEqual(await worker.exited, { code: 0, signal: null })
-      assert.equal(await running.inTheCan(), 1)
-      assert.equal(await running.takes(), 1)
-      assert.equal(await next.takes(), 0)
+      assert.equal(await running.done(), 1)
+      assert.equal(await running.starts(), 1)
+      assert.equal(await next.starts(), 0)
+    })
+
+    test('puts a job off during an outage, and spends no attempt', async ({ assert }) => {
+      const job = await leaveInOutbox({ meetsOutage: true })
+      const worker = await aWorker()
+      // It has two attempts, and meets the outage twice.
+      await until('the second start', async () => (await job.starts()) === 2, 20_000)
+      await job.proceed()
+      await until('the job is done', job.done, 30_000)
+      assert.equal(await job.rescued(), 0)
+      assert.exists(worker.log.find(({ msg }) => msg === 'Job put off'))
+    })
+
+    test('does a job that was in the queue and is not any more', async ({ assert }) => {
+      const job = await leaveInOutbox()
+      await db.from('outbox').update({ dispatched_at: new Date(Date.now() - 60_000) })
+      await aWorker()
+      await until('the job is done', job.done, 20_000)
+      assert.equal(await job.starts(), 1)
+    })
+
+    test('does heavy jobs by turns, as soon as a slot is free', async ({ assert }) => {
+      const [flooding, other] = [await aCompany(), await aCompany()]
+      const flood = await leaveHeavy(flooding, 3)
+      const [lone] = await leaveHeavy(other, 1)
+      await aWorker('--concurrency=1')
+
+      await until('the first start', flood[0].starts)
+      assert.equal(await lone.starts(), 0)
+      await flood[0].proceed()
+      await until('the start of the other company’s', lone.starts, 2_500)
+      assert.equal(await flood[1].starts(), 0)
     })
 
     test('tries a failing job again, then rescues it and says that it failed', async ({
       assert,
     }) => {
-      const slate = await leaveInOutbox({ spoilt: true })
+      const job = await leaveInOutbox({ fails: true })
       const worker = await aWorker()
 
       const line = await worker.said('Job failed for good')
-      assert.containSubset(line, { err: { message: 'Hair in the gate' }, job: { attempt: 2 } })
-      assert.equal(await slate.takes(), 2)
-      assert.equal(await slate.rescued(), 1)
-      assert.equal(await slate.inTheCan(), 0)
+      assert.containSubset(line, { err: { message: 'It fails' }, job: { attempt: 2 } })
+      assert.equal(await job.starts(), 2)
+      assert.equal(await job.rescued(), 1)
+      assert.equal(await job.done(), 0)
     })
   })
 }
