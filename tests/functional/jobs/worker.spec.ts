@@ -4,10 +4,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { PayloadOf } from '#jobs/job'
 import type Company from '#models/company'
 import { enqueue } from '#outbox/enqueue'
-import { writesForReal } from '#tests/support/database'
-import { emptiesQueue } from '#tests/support/jobs'
+import { queuePrefix } from '#jobs/store'
+import { countRows, writesForReal } from '#tests/support/database'
+import { emptiesQueue, forgetInRedis, keysInRedis } from '#tests/support/jobs'
 import { aCompany } from '#tests/support/people'
 import ObservedJob, { HeavyJob, observed } from '#tests/support/observed_job'
+import { hasPooler, startPooler } from '#tests/support/pooler'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/worker_process'
 
@@ -151,5 +153,60 @@ test.group('The worker command', () => {
       env: { DATABASE_URL: 'postgres://rushes_app@127.0.0.1:9/rushes', REDIS_URL: undefined },
     })
     assert.deepEqual(await worker.exited, { code: 1, signal: null })
+  })
+
+  test('gives up, and says what to do, when a pooler lends connections', async ({
+    assert,
+    cleanup,
+  }) => {
+    const pooler = await startPooler()
+    cleanup(() => pooler.stop())
+    const env = { DATABASE_URL: pooler.url, REDIS_URL: undefined }
+
+    const refused = WorkerProcess.run({ env: { ...env, DATABASE_SESSION_URL: undefined } })
+    assert.deepEqual(await refused.exited, { code: 1, signal: null })
+    assert.match(refused.output, /DATABASE_SESSION_URL/)
+
+    const DATABASE_SESSION_URL = process.env.DATABASE_URL
+    const worker = await WorkerProcess.start({ env: { ...env, DATABASE_SESSION_URL } })
+    await worker.stop()
+  }).skip(!hasPooler(), 'pgbouncer is not installed')
+})
+
+test.group('A worker whose Redis', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  group.each.timeout(60_000)
+  group.each.skip(!process.env.REDIS_URL_TEST, 'REDIS_URL_TEST names no Redis')
+  const REDIS_URL = process.env.REDIS_URL_TEST
+
+  test('forgets everything in the middle of a job goes on', async ({ assert, cleanup }) => {
+    const worker = await WorkerProcess.start({ env: { REDIS_URL } })
+    cleanup(() => worker.stop())
+    const job = await leaveInOutbox({ waits: true })
+    await until('the first start', job.starts)
+
+    await forgetInRedis()
+    await job.proceed()
+    await until('the job is done', job.done)
+    const next = await leaveInOutbox()
+    await until('the next job is done', next.done, 20_000)
+    assert.equal(await job.starts(), 1)
+    assert.equal(await countRows('outbox'), 2)
+  })
+
+  test('has no such database gives up, and says so', async ({ assert }) => {
+    const url = new URL(REDIS_URL!)
+    url.pathname = '/9999'
+    const worker = WorkerProcess.run({ env: { REDIS_URL: url.href } })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+    assert.match(worker.output, /Redis has no database 9999/)
+  })
+
+  test('is shared with others names its keys by the installation', async ({ assert, cleanup }) => {
+    const worker = await WorkerProcess.start({ env: { REDIS_URL } })
+    cleanup(() => worker.stop())
+    assert.isNotEmpty(await keysInRedis(`${queuePrefix}:*`))
+    assert.isEmpty(await keysInRedis('bull:*'))
   })
 })

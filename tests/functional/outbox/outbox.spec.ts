@@ -154,7 +154,8 @@ test.group('Jobs that the queue lost', (group) => {
     await queue().remove(id)
     assert.equal(await requeueLost(), 1)
     await dispatchWaiting()
-    assert.equal((await queue().getJob(id))?.name, 'test.observed')
+    const job = await queue().getJob(id)
+    assert.equal(job?.name, 'test.observed')
   })
 
   test('are left alone while a worker that lives runs them', async ({ assert }) => {
