@@ -6,6 +6,9 @@ import { render, text, type Text } from '#support/text'
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
+/** When to ask again, in seconds, after the store did not answer. */
+const STORAGE_RETRY_S = 10
+
 /**
  * What an error tells the outside: status and the items of `errors`. Anything unforeseen is
  * a 500 without detail.
@@ -70,7 +73,8 @@ export function describeError(thrown: unknown, locale?: string): Description {
     return one(400, 'E_BAD_REQUEST', text('request.unreadable'))
   }
   if (error?.name === 'StorageUnavailable') {
-    return one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable'))
+    const answer = one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable'))
+    return { ...answer, retryAfter: STORAGE_RETRY_S }
   }
   if (error && isDatabaseAway(error)) {
     return one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy'))
