@@ -43,8 +43,12 @@ export default class WorkerCommand extends BaseCommand {
     const { checkStoreAtStart } = await import('#jobs/check_store')
     const { startChores } = await import('#jobs/chores')
     const { startWorker } = await import('#jobs/worker')
+    const { isPackagedFfmpeg } = await import('#media/tools')
     const { leave } = await import('#jobs/worker_registry')
 
+    if (isPackagedFfmpeg()) {
+      logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
+    }
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     await checkStoreAtStart()
     const stopChores = await startChores(queues.includes('heavy') ? slotsOf('heavy') : 0)

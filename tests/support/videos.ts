@@ -54,6 +54,10 @@ export const verticalVideo = () =>
 /** A codec that browsers don't play. */
 export const mpeg4Video = () => made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
 
+/** One that takes some seconds to encode. */
+export const longVideo = () =>
+  made('long.avi', [...pattern('1280x720', '25', 15), '-c:v', 'mpeg4', '-q:v', '5'])
+
 /** What an editor hands over: ProRes with uncompressed sound, 10 bits a channel. */
 export const proresVideo = () =>
   made('prores.mov', [
