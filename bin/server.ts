@@ -24,10 +24,9 @@ function drainBeforeClosing(app: ApplicationService) {
   app.ready(async () => {
     const { closeConnectionsWhileDraining, drain } = await import('#support/shutdown')
     const { default: env } = await import('#start/env')
-    const server = (await app.container.make('server')).getNodeServer() as ReturnType<
-      typeof createServer
-    >
-    closeConnectionsWhileDraining(server)
-    app.terminating(() => drain(server, env.get('SHUTDOWN_DELAY_SECONDS', 5) * 1_000))
+    const server = await app.container.make('server')
+    const nodeServer = server.getNodeServer() as ReturnType<typeof createServer>
+    closeConnectionsWhileDraining(nodeServer)
+    app.terminating(() => drain(nodeServer, env.get('SHUTDOWN_DELAY_SECONDS', 5) * 1_000))
   })
 }

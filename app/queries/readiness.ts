@@ -65,7 +65,8 @@ async function checkDatabase(): Promise<void> {
 async function checkSchema(): Promise<void> {
   const { rows } = await db.rawQuery('select name from adonis_schema')
   const done = new Set(rows.map(({ name }: { name: string }) => name))
-  const pending = (await migrationNames()).filter((name) => !done.has(name))
+  const known = await migrationNames()
+  const pending = known.filter((name) => !done.has(name))
   if (pending.length > 0) {
     throw new Error(`Migrations are pending (${pending.join(', ')}): run db:prepare`)
   }
