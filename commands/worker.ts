@@ -52,10 +52,12 @@ export default class WorkerCommand extends BaseCommand {
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     await checkStoreAtStart()
     const stopChores = await startChores(queues.includes('heavy') ? slotsOf('heavy') : 0)
-    const workers = queues.map((name) => startWorker(name, slotsOf(name)))
+    const closing = new AbortController()
+    const workers = queues.map((name) => startWorker(name, slotsOf(name), closing.signal))
 
     this.app.terminating(async () => {
       logger.info('Worker ends after the jobs it runs')
+      closing.abort()
       await Promise.all(workers.map((worker) => worker.close()))
       await stopChores()
       await leave().catch((error) => logger.warn({ err: error }, 'Worker could not sign off'))

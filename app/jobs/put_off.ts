@@ -17,7 +17,7 @@ export function hasPatience({ timestamp }: StoredJob): boolean {
  * Puts a job back without spending one of its attempts: 5 seconds later at first, 5 minutes in
  * the end. While the queue itself is away this waits for it.
  * @param release notes that this worker is not at the job any more
- * @param closing aborted when this worker has no time left for that
+ * @param closing aborted when this worker ends and can't wait for that; the job is found later
  * @throws DelayedError, which tells the queue that the job is looked after
  */
 export async function putOff(

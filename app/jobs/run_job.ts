@@ -17,7 +17,7 @@ class RunsElsewhere extends Error {}
 /**
  * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
  * before this throws. An outage of a part spends no attempt: the job is put off.
- * @param closing aborted when this worker has no time left
+ * @param closing aborted when this worker ends
  * @throws what the job threw; DelayedError when it was put off
  */
 export async function runJob(

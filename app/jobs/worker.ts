@@ -15,7 +15,10 @@ const LOCK_MS = 30_000
 const LOOK_FOR_DEAD_MS = 5_000
 const STORE_AWAY_PAUSE_MS = 2_000
 
-/** Takes jobs from one queue, so many at a time, and says in the log what becomes of each. */
+/**
+ * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
+ * @param closing aborted when the worker begins to end
+ */
 export function startWorker(
   queue: QueueName,
   concurrency: number,

@@ -101,6 +101,23 @@ for (const { store: name, REDIS_URL } of STORES) {
       assert.notExists(worker.log.find(({ msg }) => /tried again|for good/.test(msg)))
     })
 
+    test('does not keep a worker from ending while the database is away', async ({
+      assert,
+      cleanup,
+    }) => {
+      const line = await lineTo(env.get('DATABASE_URL'))
+      cleanup(() => line.close())
+      const file = await anUpload()
+      const worker = await aWorker({ DATABASE_URL: line.url })
+      await until('it is being encoded', () => isEncoding(file), 60_000)
+      line.cut()
+      await worker.said('Job put off', 60_000)
+
+      worker.signal('SIGTERM')
+      await worker.said('Worker ended', 60_000)
+      assert.deepEqual(await worker.exited, { code: 0, signal: null })
+    })
+
     test('is done although the store was away at first', async ({ assert, cleanup }) => {
       const line = await lineTo(env.get('S3_ENDPOINT')!)
       cleanup(() => line.close())
