@@ -4,6 +4,9 @@ import { isDatabaseAway } from '#support/database_away'
 import { say } from '#support/say'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
+/** A form shows a few; a program that gets everything wrong learns enough from these. */
+const MOST_ERRORS = 20
+
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
 const one = (status: number, code: string, message: string): Description => ({
@@ -40,7 +43,7 @@ export function describeError(thrown: unknown): Description {
     case 'E_VALIDATION_ERROR':
       return {
         status: 422,
-        errors: (error.messages ?? []).map(({ message, field, rule }) => ({
+        errors: (error.messages ?? []).slice(0, MOST_ERRORS).map(({ message, field, rule }) => ({
           code: 'E_VALIDATION_ERROR',
           message,
           field,

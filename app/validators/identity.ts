@@ -4,6 +4,7 @@ import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { INVITATION_STATUSES } from '#models/values'
 import { emailAddress } from '#validators/auth'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { newPassword, passwordAgain } from '#validators/password'
 
@@ -17,7 +18,7 @@ export const createInvitationValidator = vine.create(
   vine.object({
     email: emailAddress(),
     role: role(),
-    companyId: vine.string().uuid().optional(),
+    companyId: omittable(vine.string().uuid()),
   })
 )
 
@@ -57,9 +58,9 @@ export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.vali
 /** A messenger account is linked by its own person; an administrator can only take it away. */
 export const updatePersonValidator = vine.create(
   vine.object({
-    fullName: fullName().optional(),
-    isActive: vine.boolean({ strict: true }).optional(),
-    messengerId: vine.string().in([]).nullable().optional(),
+    fullName: omittable(fullName()),
+    isActive: omittable(vine.boolean({ strict: true })),
+    messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
   })
 )
 export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
@@ -72,6 +73,7 @@ export const overridesValidator = vine.create(
       .array(
         vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) })
       )
+      .maxLength(PERMISSIONS.length)
       .distinct('permission'),
   })
 )
