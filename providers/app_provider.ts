@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import '#providers/database_types'
-import '#support/honest_commit'
+import '#lucid/failed_commits'
 
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}

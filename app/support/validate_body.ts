@@ -1,4 +1,21 @@
-import { HttpRequest, RequestValidator } from '@adonisjs/core/http'
+import { HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
+import type { VineValidator } from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { UnvalidatedBody } from '#actions/input'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The JSON body for an action, which validates it once the actor is authorized. */
+    body<Validator extends VineValidator<any, any>>(
+      validator: Validator
+    ): UnvalidatedBody<Infer<Validator>>
+  }
+}
+
+HttpContext.instanceProperty('body', function (this: HttpContext, validator): any {
+  const raw = this.request.body() as Record<string, unknown>
+  return new UnvalidatedBody(raw, () => this.request.validateUsing(validator))
+})
 
 /**
  * Makes `request.validateUsing()` read the JSON body alone. AdonisJS merges the query string
