@@ -93,6 +93,11 @@ export const taskListValidator = listQuery(TASK_SORTS, {
 })
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
+export const activityListValidator = listQuery(['at'], {})
+
+/** Unpaged and unfiltered: whoever can be mentioned. */
+export const mentionableListValidator = vine.create(vine.object({}))
+
 export const taskStatusValidator = vine.create(
   vine.object({
     status: vine.enum(TASK_STATUSES),
