@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { rollsBack } from '#tests/support/database'
-import { rawRequest } from '#tests/support/raw_request'
+import { requestExactly } from '#tests/support/exact_request'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -14,7 +14,7 @@ test.group('An address that can’t be decoded', () => {
       { path: '/api/tasks/%zz', expected: 401 },
     ])
     .run(async ({ assert }, { path, expected }) => {
-      const { status, headers, body } = await rawRequest(path)
+      const { status, headers, body } = await requestExactly(path)
       assert.equal(status, expected)
       assert.match(headers['content-type']!, /^application\/json/)
       assert.equal(headers['x-content-type-options'], 'nosniff')
@@ -24,7 +24,7 @@ test.group('An address that can’t be decoded', () => {
   test('is the page that says so: {$self}')
     .with(['/%zz', '/tasks/%zz/%'])
     .run(async ({ assert }, path) => {
-      const { status, body } = await rawRequest(path)
+      const { status, body } = await requestExactly(path)
       assert.equal(status, 404)
       assert.include(body, 'errors\\u002Fnot_found')
     })

@@ -3,7 +3,10 @@ import { request, type IncomingHttpHeaders } from 'node:http'
 type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
 
 /** Asks the application for an address exactly as it is written here, which no client library does. */
-export function rawRequest(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+export function requestExactly(
+  path: string,
+  headers: Record<string, string> = {}
+): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
   const asked = request(
     { host: process.env.HOST, port: process.env.PORT, path, headers },
