@@ -1,6 +1,6 @@
 import { Refused } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
-import { isDatabaseAway } from '#support/database_away'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
 import { render, text, type Text } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
@@ -82,7 +82,7 @@ export function describeError(thrown: unknown, locale?: string): Description {
       retryAfter: AWAY_FOR,
     }
   }
-  if (error && isDatabaseAway(error)) {
+  if (error && isDatabaseUnavailable(error)) {
     return {
       ...one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy')),
       retryAfter: AWAY_FOR,

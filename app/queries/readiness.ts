@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { checkStore } from '#jobs/check_store'
 import store from '#storage/store'
-import { within } from '#support/within'
+import { withTimeout } from '#support/timeout'
 
 const TIMEOUT_MS = 2_000
 
@@ -24,7 +24,7 @@ export async function checkReadiness() {
 
 async function answers(check: () => Promise<void>): Promise<boolean> {
   try {
-    await within(TIMEOUT_MS, check())
+    await withTimeout(TIMEOUT_MS, check())
     return true
   } catch {
     return false

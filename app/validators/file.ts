@@ -3,11 +3,11 @@ import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/value
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-/** Type and size are judged by `app/storage/file_policy.ts`, the same at every door. */
+/** `app/storage/file_policy.ts` decides which types and sizes are accepted, for every upload path. */
 export const presignUploadValidator = vine.create(
   vine.object({
     fileName: vine.string().trim().minLength(1).maxLength(255),
-    /** Empty where the client knows none: then the name tells. */
+    /** Empty when the client doesn't know it; then the file name decides. */
     contentType: vine.string().trim().maxLength(200).nullable(),
     size: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER),
     purpose: vine.enum(FILE_PURPOSES),

@@ -11,7 +11,7 @@ import { newPassword, passwordAgain } from '#validators/password'
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
 
-/** A person's name, as others read it. */
+/** A person's name, as others see it. */
 export const fullName = () => vine.string().trim().minLength(1).maxLength(120)
 
 export const createInvitationValidator = vine.create(
@@ -55,7 +55,7 @@ export const peopleListValidator = listQuery(PERSON_SORTS, {
 })
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
-/** A messenger account is linked by its own person; an administrator can only take it away. */
+/** People link their own messenger account; an administrator can only unlink it. */
 export const updatePersonValidator = vine.create(
   vine.object({
     fullName: omittable(fullName()),

@@ -2,14 +2,14 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
 const MAX_PAGE_SIZE = 100
-/** Beyond it a page's place in the list is no whole number any more. */
+/** Beyond it JavaScript no longer counts in whole numbers. */
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 export const DEFAULT_PAGE_SIZE = 25
-/** More than any list of choices has. */
+/** More than any filter has choices. */
 const MAX_VALUES = 100
 
 /**
- * The query of a list: paging, one sort (a leading minus turns it round) and its own filters.
+ * The query of a list: paging, one sort (a leading minus for descending) and its own filters.
  * @param sorts the sortable names, as the contract spells them
  * @param filters Vine types, all optional
  */
@@ -27,7 +27,7 @@ export function listQuery<Filters extends Record<string, SchemaTypes>>(
   )
 }
 
-/** A filter that may be given once or several times: `?status=new&status=approved`. */
+/** A filter that can be given once or repeated: `?status=new&status=approved`. */
 export function several<Type extends SchemaTypes>(type: Type) {
   return vine
     .array(type)

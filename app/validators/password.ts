@@ -8,8 +8,8 @@ export const LONGEST_TYPED = 2 * LONGEST
 
 /**
  * A new password: 10 to 128 characters of any kind, never trimmed, each code point counting as
- * one (NIST SP 800-63B, 3.1.1.2). Whether it is a good one, `assertGoodPassword` says, which
- * knows whose it is.
+ * one (NIST SP 800-63B, 3.1.1.2). Whether it is easy to guess, `assertGoodPassword` decides,
+ * which knows whose it is.
  */
 export const newPassword = () => vine.string().maxLength(LONGEST_TYPED).use(codePoints())
 
@@ -31,8 +31,8 @@ const codePoints = vine.createRule(
   }
 )
 
-/** The same text a second time. */
+/** The new password, repeated. */
 export const passwordAgain = () => vine.string().maxLength(LONGEST_TYPED).sameAs('password')
 
-/** A password as somebody types it to prove who they are. */
+/** The current password, typed to prove who is asking. */
 export const typedPassword = () => vine.string().minLength(1).maxLength(LONGEST_TYPED)

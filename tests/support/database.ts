@@ -51,7 +51,7 @@ export async function isAtRest(): Promise<boolean> {
 }
 
 /** Does something while nothing answers where the database is supposed to be. */
-export async function withDatabaseAway(work: () => Promise<unknown>): Promise<void> {
+export async function withDatabaseDown(work: () => Promise<unknown>): Promise<void> {
   const name = db.primaryConnectionName
   const config = db.manager.get(name)!.config as PostgreConfig
   const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'

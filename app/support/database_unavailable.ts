@@ -13,7 +13,11 @@ const MESSAGES =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Transaction query already complete/
 
 /** Whether an error says that the database can't be reached, and not that a query was wrong. */
-export function isDatabaseAway(error: { code?: string; name?: string; message?: string }): boolean {
+export function isDatabaseUnavailable(error: {
+  code?: string
+  name?: string
+  message?: string
+}): boolean {
   return (
     CODES.test(error.code ?? '') ||
     error.name === 'KnexTimeoutError' ||

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { describeError } from '#exceptions/describe_error'
-import { rollsBack, withDatabaseAway, writesForReal } from '#tests/support/database'
+import { rollsBack, withDatabaseDown, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { openSession } from '#tests/support/sign_in'
@@ -11,7 +11,7 @@ test.group('While the database is away', (group) => {
   test('the API and pages say so, and work again without a restart', async ({ client, assert }) => {
     const cookie = await openSession(await aPerson('client_owner'))
     const get = (path: string) => client.get(path).cookie('rushes', cookie)
-    await withDatabaseAway(async () => {
+    await withDatabaseDown(async () => {
       const answer = await get('/api/tasks')
       answer.assertStatus(503)
       answer.assertBodyContains({ errors: [{ code: 'E_DATABASE_UNAVAILABLE' }] })
