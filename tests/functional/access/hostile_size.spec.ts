@@ -4,6 +4,9 @@ import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const MEGABYTE = 1_000_000
+/** Of the processor, for making the body, sending, reading and answering it. */
+const MOST_MILLISECONDS = 1_000
+
 const many = (item: string) =>
   `[${Array(Math.floor(MEGABYTE / (item.length + 1)))
     .fill(item)
@@ -49,12 +52,12 @@ test.group('A body as large as one may be', (group) => {
             .post('/api/auth/login')
             .json({ email: 'a@'.repeat(MEGABYTE / 2.1), password: 'x' }),
       }
-      const startedAt = performance.now()
+      const before = process.cpuUsage()
       const response = await requests[part]().as(admin)
       response.assertStatus(422)
       assert.isAtMost(response.body().errors.length, 20)
       assert.isBelow(response.text().length, 5_000)
-      assert.isBelow(performance.now() - startedAt, 1_000)
+      assert.isBelow(process.cpuUsage(before).user / 1_000, MOST_MILLISECONDS)
     })
 
   test('that is wrong in many places tells the first twenty', async ({ client, assert }) => {
