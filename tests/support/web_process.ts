@@ -1,41 +1,61 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import { until } from '#tests/support/until'
 
-/** A web process of its own, for settings that are read at start. */
+/** The web process as production starts it, in a process of its own. */
 export class WebProcess {
-  private constructor(
-    readonly address: string,
-    readonly child: ChildProcess
-  ) {}
+  readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+  #process: ChildProcess
 
-  /** Starts one; resolves when it answers. */
-  static async start(env: NodeJS.ProcessEnv): Promise<WebProcess> {
-    const port = await freePort()
-    const child = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
+  private constructor(
+    readonly url: string,
+    env: NodeJS.ProcessEnv
+  ) {
+    this.#process = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
       cwd: app.makePath(),
-      env: { ...process.env, NODE_ENV: 'production', ...env, HOST: '127.0.0.1', PORT: `${port}` },
+      env: { ...process.env, LOG_LEVEL: 'silent', ...env },
       stdio: ['ignore', 'ignore', 'inherit'],
     })
-    const web = new WebProcess(`http://127.0.0.1:${port}`, child)
-    await until('the web process answers', () => web.isLive(), 30_000)
-    return web
-  }
-
-  async isLive(): Promise<boolean> {
-    if (this.child.exitCode !== null) throw new Error('The web process ended at its start')
-    return fetch(`${this.address}/health/live`).then(
-      ({ ok }) => ok,
-      () => false
+    this.exited = new Promise((resolve) =>
+      this.#process.once('exit', (code, signal) => resolve({ code, signal }))
     )
   }
 
+  /** Starts one that is still booting. */
+  static async boot(env: NodeJS.ProcessEnv = {}): Promise<WebProcess> {
+    const port = String(await freePort())
+    return new WebProcess(`http://127.0.0.1:${port}`, { HOST: '127.0.0.1', PORT: port, ...env })
+  }
+
+  /** Starts one; resolves when it is ready. */
+  static async start(env: NodeJS.ProcessEnv = {}): Promise<WebProcess> {
+    const web = await WebProcess.boot(env)
+    await until('the web process is ready', async () => (await web.readiness()) === 200, 60_000)
+    return web
+  }
+
+  /** The status of `/health/ready`; null when nobody answers. */
+  async readiness(): Promise<number | null> {
+    return fetch(`${this.url}/health/ready`).then(
+      async (response) => {
+        await response.arrayBuffer()
+        return response.status
+      },
+      () => null
+    )
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#process.kill(name)
+  }
+
+  /** Makes sure that it is gone, whatever it was at. */
   async stop(): Promise<void> {
-    if (this.child.exitCode !== null || this.child.signalCode !== null) return
-    this.child.kill('SIGKILL')
-    await once(this.child, 'exit')
+    if (this.#process.exitCode === null && this.#process.signalCode === null) this.signal('SIGKILL')
+    await this.exited
   }
 }
 

@@ -24,14 +24,18 @@ test.group('Behind a proxy that speaks https', (group) => {
   let web: WebProcess
   writesForReal(group)
   group.setup(async () => {
-    web = await WebProcess.start({ APP_URL: 'https://rushes.test', TRUST_PROXY: '127.0.0.1' })
+    web = await WebProcess.start({
+      NODE_ENV: 'production',
+      APP_URL: 'https://rushes.test',
+      TRUST_PROXY: '127.0.0.1',
+    })
     return () => web.stop()
   })
   group.each.timeout(60_000)
 
   test('the cookie goes to this host alone, by https alone', async ({ assert }) => {
     const { email } = await aPerson('client_owner')
-    const response = await signIn(web.address, email)
+    const response = await signIn(web.url, email)
     assert.equal(response.status, 200)
     const cookies = response.headers.getSetCookie()
     const session = cookies.find((cookie) => cookie.startsWith('__Host-rushes='))!
@@ -41,10 +45,10 @@ test.group('Behind a proxy that speaks https', (group) => {
     for (const cookie of cookies) assert.match(cookie, /; Secure/)
 
     const [pair] = session.split(';')
-    const me = await fetch(`${web.address}/api/auth/me`, { headers: { cookie: pair } })
+    const me = await fetch(`${web.url}/api/auth/me`, { headers: { cookie: pair } })
     assert.equal(me.status, 200)
     const plain = { cookie: pair.replace('__Host-', '') }
-    const renamed = await fetch(`${web.address}/api/auth/me`, { headers: plain })
+    const renamed = await fetch(`${web.url}/api/auth/me`, { headers: plain })
     assert.equal(renamed.status, 401)
   })
 
@@ -52,7 +56,7 @@ test.group('Behind a proxy that speaks https', (group) => {
     assert,
   }) => {
     const { email } = await aPerson('client_owner')
-    await signIn(web.address, email, 'not this one')
+    await signIn(web.url, email, 'not this one')
     assert.equal(await notedAddress(), '198.51.100.7')
   })
 })
