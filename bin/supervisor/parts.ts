@@ -5,7 +5,7 @@ import { keepRunning } from './keep_running.ts'
 import type { Plan } from './plan.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import type { Progress } from './progress.js'
-import { startStorage } from './storage.ts'
+import { startStorage } from './storage/start.ts'
 
 export interface Parts {
   /** Our own database, when we run one. */
@@ -29,7 +29,7 @@ export async function startParts(
 ): Promise<Parts> {
   const { storage, env } = plan
   const database = plan.database && openDatabase(crew, folder, plan.database, lasting)
-  const startStore = storage && (() => startStorage(crew, storage, folder, env.APP_URL ?? ''))
+  const startStore = storage && (() => startStorage(crew, storage, folder, env))
 
   const [server, store] = await Promise.all([
     database && progress.step('PostgreSQL', database.start),
