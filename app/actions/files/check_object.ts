@@ -6,8 +6,8 @@ import store from '#storage/store'
 import { say } from '#support/say'
 
 /**
- * Asks the store whether it holds what a ticket announced: the size, the type, and bytes
- * that begin as that type does (ASVS 5.2.2).
+ * Asks the store whether it holds what a ticket announced: the size, the type, no encoding
+ * that a browser would undo, and bytes that begin as that type does (ASVS 5.2.2).
  * @throws Conflict when nothing has arrived, FileRefused when it is something else,
  * StorageUnavailable
  */
@@ -28,6 +28,9 @@ export async function checkObject({ objectKey, size, contentType }: Upload): Pro
       'contentType',
       say('the_file_is_of_another_type_than_announced')
     )
+  }
+  if (stored.contentEncoding) {
+    throw new FileRefused('file', 'bytes', say('the_file_is_encoded'))
   }
   await sniffFirstBytes(contentType, await store.readStart(objectKey, SNIFF_BYTES))
 }

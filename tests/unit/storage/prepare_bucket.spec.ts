@@ -1,10 +1,14 @@
+import { once } from 'node:events'
 import { renameSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
-import { allowOrigin, ensureBucket, refusesToReplace } from '#storage/prepare_bucket'
-import { type OwnStore, ownStore } from '#tests/support/own_store'
+import { refusesToReplace, refusesUnsignedCopy } from '#storage/check_bucket'
+import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
 
 const ORIGIN = 'https://rushes.example.test'
 
@@ -37,7 +41,33 @@ test.group('Preparing the store', (group) => {
     assert.lengthOf(await rulesFor('https://other.example.test'), 1)
   })
 
+  test('tells a store that obeys unsigned headers from one that does not', async ({ assert }) => {
+    assert.isTrue(await refusesUnsignedCopy(place()))
+    const obeying = await startObeyingStore()
+    const client = storeAt(obeying.endpoint, own.bucket).clients.inner
+    assert.isFalse(await refusesUnsignedCopy({ client, bucket: own.bucket }))
+    obeying.stop()
+  })
+
   test('sees that our own store never replaces', async ({ assert }) => {
     assert.isTrue(await refusesToReplace({ client: clients.inner, bucket }))
   })
 })
+
+/** A store that copies whatever an address is sent with. */
+async function startObeyingStore() {
+  const objects = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const [path] = request.url!.split('?')
+    const source = request.headers['x-amz-copy-source']
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.method === 'PUT') objects.set(path, source ? objects.get(`${source}`)! : body)
+    if (request.method === 'DELETE') objects.delete(path)
+    response.writeHead(objects.has(path) || request.method === 'DELETE' ? 200 : 404)
+    response.end(objects.get(path))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}
