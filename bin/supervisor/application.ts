@@ -14,6 +14,11 @@ const GRACE = 20_000
 const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
+/** What web and worker are told: production, and nothing of the role that owns the schema. */
+export function applicationSettings(env: Settings): Settings {
+  return { ...env, NODE_ENV: 'production', DATABASE_OWNER_URL: undefined }
+}
+
 /** The web process and the worker, kept running. */
 export class Application {
   /** Rejects when one of them can't be kept running. */
@@ -28,7 +33,7 @@ export class Application {
     this.crew = crew
     this.folder = folder
     // The built pages, and no debug pages: what one sees is what production shows.
-    this.env = { ...env, NODE_ENV: 'production' }
+    this.env = applicationSettings(env)
     this.progress = progress
     const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
     this.broken = Promise.all([
