@@ -1,6 +1,6 @@
 import { ace } from './ace.ts'
 import type { ChildOptions } from './child.ts'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
 import { keepRunning } from './keep_running.ts'
 import type { Progress } from './progress.js'
@@ -24,13 +24,13 @@ export class Application {
   /** Rejects when one of them can't be kept running. */
   readonly broken: Promise<void>
   private isUp = false
-  private crew: Crew
+  private children: ChildProcesses
   private folder: DataFolder
   private env: Settings
   private progress: Progress
 
-  constructor(crew: Crew, folder: DataFolder, env: Settings, progress: Progress) {
-    this.crew = crew
+  constructor(children: ChildProcesses, folder: DataFolder, env: Settings, progress: Progress) {
+    this.children = children
     this.folder = folder
     // The built pages, and no debug pages: what one sees is what production shows.
     this.env = applicationSettings(env)
@@ -62,10 +62,10 @@ export class Application {
 
   private keep(part: Pick<ChildOptions, 'name' | 'args'>): Promise<void> {
     return keepRunning({
-      begin: () => this.crew.start(this.options(part)),
-      isOver: () => this.crew.isDismissed,
+      begin: () => this.children.start(this.options(part)),
+      isOver: () => this.children.isStopping,
       mayRestart: () => this.isUp,
-      onDeath: this.progress.death,
+      onDeath: this.progress.restarting,
     })
   }
 
@@ -73,11 +73,11 @@ export class Application {
     return ace([name], this.env, {
       args,
       cwd: root,
-      patience: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
+      stopTimeout: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {
         const text = worthShowing(line, stream)
-        if (text) this.progress.unrepeated(`  ${name}: ${text}`)
+        if (text) this.progress.lineOnce(`  ${name}: ${text}`)
       },
     })
   }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Child } from '../child.ts'
-import { failed, type Crew } from '../crew.ts'
+import { failed, type ChildProcesses } from '../child_processes.ts'
 import type { DataFolder } from '../data_folder.ts'
 import type { StoragePlan } from '../plan.ts'
 import { root } from '../root.ts'
@@ -17,12 +17,12 @@ const START_LIMIT = 20_000
  * @param env the settings that tell the application about it; pages of `APP_URL` may use it
  */
 export async function startStorage(
-  crew: Crew,
+  children: ChildProcesses,
   plan: StoragePlan,
   folder: DataFolder,
   env: Settings
 ): Promise<Child> {
-  const child = crew.start({
+  const child = children.start({
     name: 'storage',
     command: process.execPath,
     args: [SCRIPT],
@@ -38,8 +38,8 @@ export async function startStorage(
       STORAGE_ACCESS_KEY_ID: plan.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: plan.secretAccessKey,
     },
-    rank: 'storage',
-    patience: 5_000,
+    tier: 'storage',
+    stopTimeout: 5_000,
     log: folder.file('logs', 'storage.log'),
   })
   // Any answer will do: a stranger gets a refusal.
