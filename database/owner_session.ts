@@ -3,6 +3,7 @@ import pg from 'pg'
 
 /** The oldest major version of PostgreSQL that is supported. */
 const OLDEST = 14
+const CONNECT_TIMEOUT_MS = 10_000
 
 /** What keeps the database from being prepared, in words for whoever runs the command. */
 export class PreparationRefused extends Error {
@@ -17,11 +18,11 @@ export const ownerUrl = (): string => env.get('DATABASE_OWNER_URL', env.get('DAT
  * first. The lock is the session's, so it ends with the process, whatever happens to it.
  *
  * @param onWait called when another one has to be waited for
- * @throws PreparationRefused when the server is too old, or a pooler stands in between
+ * @throws PreparationRefused when the owner can't connect, the server is too old, or a pooler
+ * stands in between
  */
 export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<T>): Promise<T> {
-  const session = new pg.Client({ connectionString: ownerUrl() })
-  await session.connect()
+  const session = await connect()
   // The connection may break while the work goes on elsewhere; the work will notice by itself.
   session.on('error', () => {})
   try {
@@ -31,6 +32,24 @@ export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<
     return await work()
   } finally {
     await session.end()
+  }
+}
+
+async function connect(): Promise<pg.Client> {
+  const session = new pg.Client({
+    connectionString: ownerUrl(),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  try {
+    await session.connect()
+    return session
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const { host, port, database, user } = session
+    throw new PreparationRefused(
+      `PostgreSQL at ${host}:${port} doesn't let ${user} into the database ${database}` +
+        `${code ? ` (${code})` : ''}: ${message || 'no answer'}`
+    )
   }
 }
 

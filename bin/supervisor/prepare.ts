@@ -28,6 +28,15 @@ export async function prepareDatabase(
   if (identity) preparedStamp(folder).write(preparedState(identity))
 }
 
+/** Has a store that is not ours looked at: its bucket, its CORS rules, how it protects files. */
+export async function prepareStorage(
+  children: ChildProcesses,
+  folder: DataFolder,
+  env: Settings
+): Promise<void> {
+  await children.run(ace(['storage:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
+}
+
 /** Whether this database got the demonstration data already. */
 export function isSeeded(folder: DataFolder, identity: string): boolean {
   return seededStamp(folder).says(identity)

@@ -7,7 +7,13 @@ import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { type Services, startServices } from './services.ts'
 import { type Plan, makePlan } from './plan.ts'
-import { isPrepared, isSeeded, prepareDatabase, seedDemonstration } from './prepare.ts'
+import {
+  isPrepared,
+  isSeeded,
+  prepareDatabase,
+  prepareStorage,
+  seedDemonstration,
+} from './prepare.ts'
 import { type Progress, seconds } from './progress.js'
 import { readSettings, type Settings } from './settings.ts'
 import { shouldSeed } from './should_seed.ts'
@@ -75,6 +81,9 @@ async function bringUpData(
     await progress.step('Database brought up to date', () =>
       prepareDatabase(children, folder, env, identity)
     )
+  }
+  if (!plan.storage) {
+    await progress.step('Object storage checked', () => prepareStorage(children, folder, env))
   }
   const seedMark = identity ?? plan.env.DATABASE_URL ?? ''
   const wanted = shouldSeed(settings)

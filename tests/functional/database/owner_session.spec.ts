@@ -33,6 +33,24 @@ test.group('Preparing the database', () => {
     assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')
   })
 
+  test('names the address, the role and the code when it can’t connect', async ({
+    assert,
+    cleanup,
+  }) => {
+    const direct = env.get('DATABASE_OWNER_URL')!
+    cleanup(() => env.set('DATABASE_OWNER_URL', direct))
+    for (const [part, value, words] of [
+      ['port', '1', /127\.0\.0\.1:1 .*ECONNREFUSED/],
+      ['password', 'wrong', /rushes_owner.*28P01/],
+      ['pathname', '/nowhere', /database nowhere.*3D000/],
+    ] as const) {
+      const url = new URL(direct)
+      url[part] = value
+      env.set('DATABASE_OWNER_URL', url.href)
+      await assert.rejects(() => withOwnerAlone(fail, async () => {}), PreparationRefused, words)
+    }
+  })
+
   test('says so when a pooler stands in between', async ({ assert, cleanup }) => {
     const direct = env.get('DATABASE_OWNER_URL')!
     const pooler = await startPooler(new URL(direct))
