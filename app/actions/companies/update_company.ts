@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { enforce } from '#access/enforce'
 import { lockCompany } from '#actions/companies/lock_company'
@@ -8,7 +9,7 @@ import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/company'
 import FileObject from '#models/file_object'
 import CompanyPolicy from '#policies/company_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/company'
 
 /**
@@ -24,18 +25,18 @@ export async function updateCompany(
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
     enforce(new CompanyPolicy().edit(actor, company, given(changes)))
-    if (changes.logoFileId) await assertLogo(actor, id, changes.logoFileId)
+    if (changes.logoFileId) await assertLogo(trx, actor, id, changes.logoFileId)
 
     const change = changesTo(company, columnsOf(changes))
     if (!change) return
     await company.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: 'company.update',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      ...change,
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'company.update',
+      { entityType: 'company', id, companyId: id },
+      { ...change }
+    )
   })
 }
 
@@ -49,11 +50,17 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-async function assertLogo(actor: Actor, companyId: string, fileId: string): Promise<void> {
+async function assertLogo(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
   const file = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', say('this_is_not_a_logo_of_this_company'), 'exists')
+    throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
   }
 }

@@ -8,7 +8,7 @@ import { lockPerson } from '#actions/identity/lock_person'
 import { assertGoodPassword } from '#actions/identity/password_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import { InvalidField } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const INVALID = 422
 
@@ -26,7 +26,7 @@ export async function changePassword(
   const { user, company } = actor
   await limited([perAccount('password', user.id)], [INVALID], async () => {
     if (await hash.verify(user.password, input.currentPassword)) return
-    throw new InvalidField('currentPassword', say('this_is_not_your_password'), 'current_password')
+    throw new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
   })
   await assertGoodPassword(input.password, {
     email: user.email,
@@ -41,11 +41,6 @@ export async function changePassword(
     await person.save()
     await endSessions(trx, person.id, sessionId)
     await revokePasswordResets(trx, person.id)
-    await recordAudit(trx, actor, {
-      action: 'account.change_password',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await recordAudit(trx, actor, 'account.change_password', person)
   })
 }

@@ -51,14 +51,13 @@ export async function replaceOverrides(
     person.permissionOverridesJson = inOrder(wanted)
     await person.save()
     await revokePasswordResets(trx, id)
-    await recordAudit(trx, actor, {
-      action: 'user.change_permissions',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      before: { overrides: before },
-      after: { overrides: person.permissionOverridesJson },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'user.change_permissions',
+      { entityType: 'user', id, companyId: person.companyId },
+      { before: { overrides: before }, after: { overrides: person.permissionOverridesJson } }
+    )
   })
 }
 

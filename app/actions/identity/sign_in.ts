@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { limited, perAccount, perAddress } from '#actions/identity/attempt_limit'
 import { Refusal } from '#exceptions/refusals'
 import User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const WRONG = 401
 
@@ -26,7 +26,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
 
   if (!user || !matches || !mayEnter(user)) {
     await recordFailure(email, user, origin)
-    throw new Refusal(say('e_mail_address_and_password_do_not_match'), {
+    throw new Refusal(text('sign_in.mismatch'), {
       code: 'E_INVALID_CREDENTIALS',
       status: WRONG,
     })
@@ -37,12 +37,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
       user.password = await hash.make(password)
       await user.useTransaction(trx).save()
     }
-    await recordAudit(trx, new Actor(user, user.company, origin), {
-      action: 'session.start',
-      entityType: 'user',
-      entityId: user.id,
-      companyId: user.companyId,
-    })
+    await recordAudit(trx, new Actor(user, user.company, origin), 'session.start', user)
   })
   return user
 }
@@ -63,15 +58,9 @@ async function recordFailure(email: string, user: User | null, origin: Origin): 
     recordAudit(
       trx,
       null,
-      {
-        action: 'session.refuse',
-        entityType: 'user',
-        entityId: user?.id ?? null,
-        companyId: user?.companyId ?? null,
-        audience: user ? 'everyone' : 'team',
-        after: { email },
-      },
-      origin
+      'session.refuse',
+      { entityType: 'user', id: user?.id ?? null, companyId: user?.companyId ?? null },
+      { audience: user ? 'everyone' : 'team', after: { email }, origin }
     )
   )
 }

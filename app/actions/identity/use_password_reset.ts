@@ -35,12 +35,7 @@ export async function usePasswordReset(
     person.password = hashed
     await person.save()
     await endSessions(trx, person.id)
-    await recordAudit(trx, new Actor(person, user.company, origin), {
-      action: 'password_reset.use',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await recordAudit(trx, new Actor(person, user.company, origin), 'password_reset.use', person)
   })
 }
 

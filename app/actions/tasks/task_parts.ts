@@ -9,7 +9,7 @@ import TaskInteriorType from '#models/task_interior_type'
 import TaskSelectedItem from '#models/task_selected_item'
 import TaskStyle from '#models/task_style'
 import type { Picker } from '#models/values'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
 export type TaskParts = Pick<
@@ -23,19 +23,25 @@ export type TaskParts = Pick<
  * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
  */
 export async function assertTaskParts(
+  trx: TransactionClientContract,
   actor: Actor,
   companyId: string,
   parts: TaskParts
 ): Promise<void> {
-  await assertCategories('styles', 'style', parts.styles)
-  await assertCategories('interiorTypes', 'interior_type', parts.interiorTypes)
-  await assertFiles(actor, companyId, 'selectedItems', parts.selectedItems)
-  await assertFiles(actor, companyId, 'materials', parts.materials)
+  await assertCategories(trx, 'styles', 'style', parts.styles)
+  await assertCategories(trx, 'interiorTypes', 'interior_type', parts.interiorTypes)
+  await assertFiles(trx, actor, companyId, 'selectedItems', parts.selectedItems)
+  await assertFiles(trx, actor, companyId, 'materials', parts.materials)
 }
 
-async function assertCategories(field: string, picker: Picker, chosen: TaskParts['styles']) {
+async function assertCategories(
+  trx: TransactionClientContract,
+  field: string,
+  picker: Picker,
+  chosen: TaskParts['styles']
+) {
   if (!chosen?.length) return
-  const known = await ReferenceCategory.query()
+  const known = await ReferenceCategory.query({ client: trx })
     .whereIn(
       'id',
       chosen.map(({ categoryId }) => categoryId)
@@ -46,11 +52,12 @@ async function assertCategories(field: string, picker: Picker, chosen: TaskParts
 
   const missing = chosen.findIndex(({ categoryId }) => !known.some(({ id }) => id === categoryId))
   if (missing >= 0) {
-    throw new InvalidField(`${field}.${missing}.categoryId`, say('choose_from_the_list'), 'exists')
+    throw new InvalidField(`${field}.${missing}.categoryId`, text('common.choose'), 'exists')
   }
 }
 
 async function assertFiles(
+  trx: TransactionClientContract,
   actor: Actor,
   companyId: string,
   field: string,
@@ -59,13 +66,14 @@ async function assertFiles(
   const ids = (rows ?? []).flatMap(({ fileId }) => fileId ?? [])
   if (ids.length === 0) return
   const known = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where('files.company_id', companyId)
     .whereIn('files.id', ids)
     .select('files.id')
 
   const missing = rows!.findIndex(({ fileId }) => fileId && !known.some(({ id }) => id === fileId))
   if (missing >= 0) {
-    throw new InvalidField(`${field}.${missing}.fileId`, say('this_file_is_not_there'), 'exists')
+    throw new InvalidField(`${field}.${missing}.fileId`, text('files.missing'), 'exists')
   }
 }
 
