@@ -1,7 +1,13 @@
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { HttpRequest } from '@smithy/core/protocols'
 import { v7 as uuidv7 } from 'uuid'
 import type { Bucket } from '#storage/prepare_bucket'
-import { presignPut } from '#storage/presign_put'
+import { type PresignedPut, presignPut } from '#storage/presign_put'
 import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
 /**
@@ -33,15 +39,9 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
     const { client, bucket } = place
     const key = `checks/${uuidv7()}`
     const options = { key, contentType: 'text/plain', size: BODY.length }
-    const { url, headers } = await presignPut(client, bucket, options)
-    const answer = await fetch(url, {
-      method: 'PUT',
-      headers: { ...headers, 'x-amz-copy-source': `/${bucket}/${theirs}` },
-      body: BODY.toUpperCase(),
-      signal: AbortSignal.timeout(ANSWER_LIMIT),
-    })
-    await answer.arrayBuffer()
+    const upload = await presignPut(client, bucket, options)
     try {
+      await send(client, upload, { 'x-amz-copy-source': `/${bucket}/${theirs}` })
       return (await contentsOf(place, key)) !== BODY
     } finally {
       await remove(place, key)
@@ -50,7 +50,27 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
 }
 
 const BODY = 'probe'
-const ANSWER_LIMIT = 10_000
+
+/** Uploads something else as a browser would, by the address alone, with headers added. */
+async function send(
+  client: S3Client,
+  { url, headers }: PresignedPut,
+  added: Record<string, string>
+): Promise<void> {
+  const { protocol, host, hostname, port, pathname, searchParams } = new URL(url)
+  const request = new HttpRequest({
+    method: 'PUT',
+    protocol,
+    hostname,
+    port: port ? Number(port) : undefined,
+    path: pathname,
+    query: Object.fromEntries(searchParams),
+    headers: { ...headers, ...added, host, 'content-length': `${BODY.length}` },
+    body: BODY.toUpperCase(),
+  })
+  const { response } = await client.config.requestHandler.handle(request)
+  response.body?.resume()
+}
 
 async function withObject(
   place: Bucket,
