@@ -14,9 +14,18 @@ const GRACE = 20_000
 const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
-/** What web and worker are told: production, and nothing of the role that owns the schema. */
+/**
+ * What web and worker are told: the built pages and no debug pages, so that one sees what
+ * production shows; and nothing of the role that owns the schema.
+ */
 export function applicationSettings(env: Settings): Settings {
-  return { ...env, NODE_ENV: 'production', DATABASE_OWNER_URL: undefined }
+  return {
+    ...env,
+    NODE_ENV: 'production',
+    // Nobody balances load here, so nobody has to be told before it stops.
+    SHUTDOWN_DELAY_SECONDS: '0',
+    DATABASE_OWNER_URL: undefined,
+  }
 }
 
 /** The web process and the worker, kept running. */
@@ -32,7 +41,6 @@ export class Application {
   constructor(children: ChildProcesses, folder: DataFolder, env: Settings, progress: Progress) {
     this.children = children
     this.folder = folder
-    // The built pages, and no debug pages: what one sees is what production shows.
     this.env = applicationSettings(env)
     this.progress = progress
     const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }

@@ -9,10 +9,12 @@ test.group('Preparing the database', () => {
     const events: string[] = []
     let finishFirst = () => {}
     const waits = Promise.withResolvers<void>()
-    const first = withOwnerAlone(
-      () => {},
-      () => new Promise<void>((resolve) => (finishFirst = resolve))
-    )
+    const begun = Promise.withResolvers<void>()
+    const first = withOwnerAlone(fail, () => {
+      begun.resolve()
+      return new Promise<void>((resolve) => (finishFirst = resolve))
+    })
+    await begun.promise
     const second = withOwnerAlone(
       () => waits.resolve(),
       async () => void events.push('second')
