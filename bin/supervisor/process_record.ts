@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSameProcess, processInfo } from './process_info.js'
 
@@ -55,9 +55,11 @@ export class ProcessRecord {
     this.write()
   }
 
+  /** Renamed into place, so that we may be killed at any moment. */
   private write(): void {
     const contents: Contents = { processes: [...this.processes.values()], folders: this.folders }
-    writeFileSync(this.file, JSON.stringify(contents))
+    writeFileSync(`${this.file}.new`, JSON.stringify(contents))
+    renameSync(`${this.file}.new`, this.file)
   }
 }
 
