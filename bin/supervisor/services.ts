@@ -1,13 +1,13 @@
 import type { Child } from './child.ts'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
 import { keepRunning } from './keep_running.ts'
 import type { Plan } from './plan.ts'
 import { type Database, openDatabase } from './postgres/database.ts'
 import type { Progress } from './progress.js'
-import { startStorage } from './storage.ts'
+import { startStorage } from './storage/start.ts'
 
-export interface Parts {
+export interface Services {
   /** Our own database, when we run one. */
   database?: Database
   /** Rejects when one of them can't be kept running. */
@@ -15,21 +15,21 @@ export interface Parts {
 }
 
 /**
- * Starts the parts that no setting names, side by side, waits until they answer, and starts
+ * Starts the services that no setting names, side by side, waits until they answer, and starts
  * one again that dies.
  *
- * @param lasting false when the data is thrown away afterwards
+ * @param durable false when the data is thrown away afterwards
  */
-export async function startParts(
-  crew: Crew,
+export async function startServices(
+  children: ChildProcesses,
   folder: DataFolder,
   plan: Plan,
   progress: Progress,
-  lasting: boolean
-): Promise<Parts> {
+  durable: boolean
+): Promise<Services> {
   const { storage, env } = plan
-  const database = plan.database && openDatabase(crew, folder, plan.database, lasting)
-  const startStore = storage && (() => startStorage(crew, storage, folder, env.APP_URL ?? ''))
+  const database = plan.database && openDatabase(children, folder, plan.database, durable)
+  const startStore = storage && (() => startStorage(children, storage, folder, env))
 
   const [server, store] = await Promise.all([
     database && progress.step('PostgreSQL', database.start),
@@ -38,7 +38,7 @@ export async function startParts(
   const keep = (first: Child | undefined, start: (() => Promise<Child>) | undefined) =>
     first &&
     start &&
-    keepRunning({ begin: firstly(first, start), ...circumstances(crew, progress) })
+    keepRunning({ begin: firstly(first, start), ...circumstances(children, progress) })
 
   const broken = Promise.all([keep(server, database?.start), keep(store, startStore)])
   // Looked at when everything is up; until then a death must not count as unhandled.
@@ -56,10 +56,10 @@ function firstly(first: Child, start: () => Promise<Child>): () => Child | Promi
   }
 }
 
-function circumstances(crew: Crew, progress: Progress) {
+function circumstances(children: ChildProcesses, progress: Progress) {
   return {
-    isOver: () => crew.isDismissed,
+    isOver: () => children.isStopping,
     mayRestart: () => true,
-    onDeath: progress.death,
+    onDeath: progress.restarting,
   }
 }

@@ -1,7 +1,6 @@
 import { readFileSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { factsOf, isAlive } from '../processes.js'
-import { until } from '../waiting.ts'
+import { processInfo, isAlive } from '../process_info.js'
 
 /** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as we need it. */
 export interface Postmaster {
@@ -27,25 +26,17 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * Deals with what a killed start left: a server that still runs is asked to end, fast but in
- * order, and a file whose process is gone, or is another program by now, is removed.
+ * Removes the file that a killed server left behind, unless that server still runs. PostgreSQL
+ * does so by itself only while no other program has its process number.
  */
-export async function clearLeftover(data: string): Promise<void> {
+export function removeStalePidFile(data: string): void {
   const left = readPostmaster(data)
   if (!left) return
-  const isServer = () => isAlive(left.pid) && isPostgres(left.pid) && isSame(left.data, data)
-
-  if (isServer()) {
-    process.kill(left.pid, 'SIGINT')
-    if (!(await until(() => !isServer(), 15_000))) {
-      process.kill(left.pid, 'SIGQUIT')
-      await until(() => !isServer(), 5_000)
-    }
-  }
-  if (!isServer()) rmSync(join(data, 'postmaster.pid'), { force: true })
+  const isRunning = isAlive(left.pid) && isPostgres(left.pid) && isSame(left.data, data)
+  if (!isRunning) rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-const isPostgres = (pid: number) => factsOf(pid)?.name.includes('postgres') === true
+const isPostgres = (pid: number) => processInfo(pid)?.name.includes('postgres') === true
 
 function isSame(one: string, other: string): boolean {
   try {

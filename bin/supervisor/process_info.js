@@ -3,12 +3,14 @@ import { readFileSync } from 'node:fs'
 
 /**
  * What the system tells of a process: its name, its state (`Z` when it only waits to be
- * collected), its parent, and when it was born, in a unit of the system's own.
+ * collected), its parent, and when it was started, in a unit of the system's own.
+ *
+ * @typedef {{ name: string, state: string, parent: number, startedAt: string }} ProcessInfo
  *
  * @param {number} pid
- * @returns undefined when there is no such process
+ * @returns {ProcessInfo | undefined} undefined when there is no such process
  */
-export function factsOf(pid) {
+export function processInfo(pid) {
   try {
     return process.platform === 'linux' ? fromProc(pid) : fromPs(pid)
   } catch {
@@ -16,9 +18,13 @@ export function factsOf(pid) {
   }
 }
 
-/** Whether the process runs. @param {number} pid */
+/**
+ * Whether the process runs.
+ *
+ * @param {number} pid
+ */
 export function isAlive(pid) {
-  const facts = factsOf(pid)
+  const facts = processInfo(pid)
   return facts !== undefined && !facts.state.startsWith('Z')
 }
 
@@ -26,13 +32,18 @@ export function isAlive(pid) {
  * Whether that process still runs, and is not another one that got its number.
  *
  * @param {number} pid
- * @param {string} [born] what was told of it before
+ * @param {string} [startedAt] what was told of it before
  */
-export function isSameProcess(pid, born) {
-  return isAlive(pid) && (!born || factsOf(pid)?.born === born)
+export function isSameProcess(pid, startedAt) {
+  return isAlive(pid) && (!startedAt || processInfo(pid)?.startedAt === startedAt)
 }
 
-/** proc_pid_stat(5); the name is in brackets and may hold anything. */
+/**
+ * proc_pid_stat(5); the name is in brackets and may hold anything.
+ *
+ * @param {number} pid
+ * @returns {ProcessInfo}
+ */
 function fromProc(pid) {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const end = stat.lastIndexOf(')')
@@ -41,10 +52,14 @@ function fromProc(pid) {
     name: stat.slice(stat.indexOf('(') + 1, end),
     state: fields[0],
     parent: Number(fields[1]),
-    born: fields[19],
+    startedAt: fields[19],
   }
 }
 
+/**
+ * @param {number} pid
+ * @returns {ProcessInfo}
+ */
 function fromPs(pid) {
   const line = execFileSync('ps', [
     '-o',
@@ -55,9 +70,9 @@ function fromPs(pid) {
   const [state, parent, ...rest] = line.trim().split(/\s+/)
   const path = rest.slice(5).join(' ')
   return {
-    name: path.split('/').pop(),
+    name: path.split('/').pop() ?? '',
     state,
     parent: Number(parent),
-    born: rest.slice(0, 5).join(' '),
+    startedAt: rest.slice(0, 5).join(' '),
   }
 }

@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { clearLeftover, readPostmaster } from '../../../bin/supervisor/postgres/leftover.ts'
+import { removeStalePidFile, readPostmaster } from '../../../bin/supervisor/postgres/pid_file.ts'
 
 test.group('A PostgreSQL left by a killed start', (group) => {
   let data: string
@@ -26,37 +26,35 @@ test.group('A PostgreSQL left by a killed start', (group) => {
     assert.isFalse(readPostmaster(data)?.isReady)
   })
 
-  test('the file of a process that is gone is removed', async ({ assert }) => {
+  test('the file of a process that is gone is removed', ({ assert }) => {
     writePidFile(999_999_999)
-    await clearLeftover(data)
+    removeStalePidFile(data)
     assert.isFalse(pidFileExists())
   })
 
-  test('a server that still runs is ended in order, and its file removed', async ({ assert }) => {
+  test('the file of a server that still runs stays', async ({ assert }) => {
     child = await start('postgres')
     writePidFile(child.pid!)
-    const exit = once(child, 'exit')
-    await clearLeftover(data)
+    removeStalePidFile(data)
 
-    assert.deepEqual(await exit, [null, 'SIGINT'])
-    assert.isFalse(pidFileExists())
+    assert.isNull(child.exitCode)
+    assert.isTrue(pidFileExists())
   })
 
-  test('a stranger that got its number is left alone', async ({ assert }) => {
+  test('the file is removed when a stranger got its number', async ({ assert }) => {
     child = await start('stranger')
     writePidFile(child.pid!)
-    await clearLeftover(data)
+    removeStalePidFile(data)
 
     assert.isNull(child.exitCode)
-    assert.isFalse(child.killed)
     assert.isFalse(pidFileExists())
   })
 
-  test('a server of another folder is left alone', async ({ assert }) => {
+  test('the file that tells of a server of another folder is removed', async ({ assert }) => {
     child = await start('postgres')
     writePidFile(child.pid!, 'ready', tmpdir())
-    await clearLeftover(data)
-    assert.isNull(child.exitCode)
+    removeStalePidFile(data)
+    assert.isFalse(pidFileExists())
   })
 
   const pidFileExists = () => existsSync(join(data, 'postmaster.pid'))
