@@ -2,7 +2,7 @@ import env from '#start/env'
 import db from '@adonisjs/lucid/services/db'
 
 /** Bookkeeping of the application itself; everything else is marked as deleted, never removed. */
-const DISPOSABLE = ['rate_limits', 'idempotency_keys', 'outbox']
+const DISPOSABLE = ['rate_limits', 'known_devices', 'idempotency_keys', 'outbox']
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
 /**

@@ -77,7 +77,6 @@ async function recordArrival(
   invitation: Invitation
 ): Promise<void> {
   const { id, companyId, email, fullName, role } = actor.user
-  const about = { entityType: 'user', entityId: id, companyId }
 
   await recordAudit(trx, actor, {
     action: 'invitation.accept',
@@ -87,9 +86,10 @@ async function recordArrival(
     after: { userId: id, email, role },
   })
   await recordAudit(trx, actor, {
-    ...about,
     action: 'user.create',
+    entityType: 'user',
+    entityId: id,
+    companyId,
     after: { email, fullName, role, invitationId: invitation.id },
   })
-  await recordAudit(trx, actor, { ...about, action: 'session.start' })
 }

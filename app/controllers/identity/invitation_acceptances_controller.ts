@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
+import { keepDeviceToken } from '#access/device_cookie'
 import { acceptInvitation } from '#actions/identity/accept_invitation'
 import { assertActive } from '#actions/identity/invitation_rules'
 import { lookUpInvitation } from '#actions/identity/look_up_invitation'
@@ -31,12 +32,14 @@ export default class InvitationAcceptancesController {
     return serialize(InvitationTransformer.transform(invitation).useVariant('forGuest'))
   }
 
-  async store({ auth, origin, params, request, response, serialize, session }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { auth, origin, params, request, response, serialize, session } = ctx
     const invitation = await lookUpInvitation(params.token, origin.address)
     const input = await request.validateUsing(acceptInvitationValidator)
     const user = await acceptInvitation(invitation, input, origin)
 
     session.put('remembered', false)
+    keepDeviceToken(ctx)
     await auth.use('web').login(user)
     response.status(201)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))

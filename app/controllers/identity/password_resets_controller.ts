@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { keepDeviceToken } from '#access/device_cookie'
 import { lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
@@ -28,10 +29,11 @@ export default class PasswordResetsController {
     return response.json({ data: { email: user.email, fullName: user.fullName, expiresAt } })
   }
 
-  async store({ origin, params, request, response }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { origin, params, request, response } = ctx
     const reset = await lookUpPasswordReset(params.token, origin.address)
     const { password } = await request.validateUsing(usePasswordResetValidator)
-    await usePasswordReset(reset, password, origin)
+    await usePasswordReset(reset, password, keepDeviceToken(ctx), origin)
     return response.noContent()
   }
 }
