@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { assertClient } from '#actions/companies/assert_client'
 import { lockCompany } from '#actions/companies/lock_company'
 import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { revokeLinksOfCompany } from '#actions/identity/link_makers'
 import { recordAudit } from '#actions/audit/record_audit'
 import type Company from '#models/company'
 import { say } from '#support/say'
@@ -19,6 +20,7 @@ export async function deleteCompany(actor: Actor, { id }: Company): Promise<void
 
     await company.trash(trx)
     const endedSessions = await endSessionsOfCompany(trx, id)
+    await revokeLinksOfCompany(trx, actor, id)
     await recordAudit(trx, actor, {
       action: 'company.delete',
       entityType: 'company',

@@ -3,6 +3,7 @@ import type { Actor } from '#access/actor'
 import { assertClient } from '#actions/companies/assert_client'
 import { lockCompany } from '#actions/companies/lock_company'
 import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { revokeLinksOfCompany } from '#actions/identity/link_makers'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
@@ -25,6 +26,7 @@ export async function suspendCompany(actor: Actor, { id }: Company): Promise<voi
 
     await company.merge({ status: 'suspended' }).save()
     const endedSessions = await endSessionsOfCompany(trx, id)
+    await revokeLinksOfCompany(trx, actor, id)
     await recordAudit(trx, actor, {
       action: 'company.suspend',
       entityType: 'company',

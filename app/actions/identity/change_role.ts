@@ -5,6 +5,7 @@ import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
 import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
+import { revokeLinksMadeBy } from '#actions/identity/link_makers'
 import { lockPerson } from '#actions/identity/lock_person'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import { assertRoleFits } from '#actions/identity/role_home'
@@ -31,6 +32,7 @@ export async function changeRole(actor: Actor, { id }: User, role: Role): Promis
     await person.merge({ role, permissionOverridesJson: [] }).save()
     await endSessions(trx, person.id)
     await revokePasswordResets(trx, person.id)
+    await revokeLinksMadeBy(trx, actor, { userId: person.id })
     await recordAudit(trx, actor, {
       action: 'user.change_role',
       entityType: 'user',

@@ -4,6 +4,7 @@ import { enforce } from '#access/enforce'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
 import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
+import { revokeLinksMadeBy } from '#actions/identity/link_makers'
 import { lockPerson } from '#actions/identity/lock_person'
 import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
@@ -25,6 +26,7 @@ export async function deletePerson(actor: Actor, { id }: User): Promise<void> {
     await person.trash(trx)
     await endSessions(trx, id)
     await revokePasswordResets(trx, id)
+    await revokeLinksMadeBy(trx, actor, { userId: id })
     await recordAudit(trx, actor, {
       action: 'user.delete',
       entityType: 'user',

@@ -4,6 +4,7 @@ import { enforce } from '#access/enforce'
 import type { OverrideCache, OverrideEffect } from '#access/overrides'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { recordAudit } from '#actions/audit/record_audit'
+import { revokeLinksMadeBy } from '#actions/identity/link_makers'
 import { lockPerson } from '#actions/identity/lock_person'
 import { overridesOf, trashOverrides } from '#actions/identity/override_rows'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
@@ -51,6 +52,8 @@ export async function replaceOverrides(
     person.permissionOverridesJson = inOrder(wanted)
     await person.save()
     await revokePasswordResets(trx, id)
+    await person.load('company')
+    await revokeLinksMadeBy(trx, actor, { userId: id }, person)
     await recordAudit(trx, actor, {
       action: 'user.change_permissions',
       entityType: 'user',

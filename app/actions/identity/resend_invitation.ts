@@ -14,7 +14,8 @@ import InvitationPolicy from '#policies/invitation_policy'
 import { say } from '#support/say'
 
 /**
- * Gives an open or expired invitation a new link and seven days more; the old link dies.
+ * Gives an open or expired invitation a new link and seven days more; the old link dies. It
+ * is the caller's invitation from now on, for they alone know the new link.
  * @throws Forbidden, Conflict when it was used or revoked, or gave way to another
  */
 export async function resendInvitation(actor: Actor, { id }: Invitation): Promise<Invited> {
@@ -44,6 +45,7 @@ export async function renewInvitation(
   invitation.merge({
     tokenHash: hash,
     retiredHashes: [...invitation.retiredHashes, invitation.tokenHash],
+    invitedById: actor?.id ?? null,
     expiresAt: invitationEnd(),
   })
   await invitation.save()

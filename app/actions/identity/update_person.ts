@@ -6,6 +6,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
 import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
+import { revokeLinksMadeBy } from '#actions/identity/link_makers'
 import { lockPerson } from '#actions/identity/lock_person'
 import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
@@ -47,6 +48,7 @@ async function shutOut(trx: TransactionClientContract, actor: Actor, person: Use
   await assertNotLastSuperAdmin(trx, person)
   await endSessions(trx, person.id)
   await revokePasswordResets(trx, person.id)
+  await revokeLinksMadeBy(trx, actor, { userId: person.id })
 }
 
 function actionOf({ isActive }: PersonChanges): string {
