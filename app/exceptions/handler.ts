@@ -19,7 +19,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected ignoreCodes = ['E_ROUTE_NOT_FOUND', 'E_ROW_NOT_FOUND']
 
   async handle(error: unknown, ctx: HttpContext) {
-    const { status, errors, retryAfter } = describeError(error)
+    const { status, errors, retryAfter } = describeError(error, localeOf(ctx))
 
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
@@ -47,6 +47,11 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (app.inTest && (error as { expected?: boolean }).expected) return
     return super.report(error, ctx)
   }
+}
+
+/** The reader's language, where it is known who reads. */
+function localeOf(ctx: HttpContext): string | undefined {
+  return (ctx as Partial<HttpContext>).identity?.user.locale
 }
 
 /** An administrative route refused for want of a permission, by its guard or by a policy. */

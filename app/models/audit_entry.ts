@@ -5,7 +5,7 @@ import { AuditEntrySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import type { Reach } from '#access/roles'
 import User from '#models/user'
-import '#models/find_visible'
+import '#lucid/record_lookup'
 
 /** One thing that happened. Written once, never changed: the database refuses it. */
 export default class AuditEntry extends AuditEntrySchema {

@@ -25,6 +25,7 @@ export default class ContentItem extends compose(
   BelongsToCompany
 ) {
   static table = 'content_items'
+  readonly entityType = 'content'
 
   @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
   declare task: BelongsTo<typeof Task>

@@ -1,7 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import { NotificationSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import '#models/find_visible'
+import '#lucid/record_lookup'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 

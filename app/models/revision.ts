@@ -23,6 +23,7 @@ export default class Revision extends compose(
   BelongsToCompany
 ) {
   static table = 'revisions'
+  readonly entityType = 'revision'
 
   @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
   declare task: BelongsTo<typeof Task>

@@ -17,6 +17,7 @@ import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/values'
 /** An order: what a client company wants made. */
 export default class Task extends compose(TaskSchema, Identified, SoftDeletes, BelongsToCompany) {
   static table = 'tasks'
+  readonly entityType = 'task'
 
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>

@@ -100,6 +100,24 @@ export type QuietHours = { from: string; until: string }
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 
+/** The kinds of records, as audit entries, notifications, the trash and search name them. */
+export const ENTITY_TYPES = [
+  'task',
+  'content',
+  'revision',
+  'file',
+  'user',
+  'invitation',
+  'company',
+] as const
+export type EntityType = (typeof ENTITY_TYPES)[number]
+
 /** The kinds of records that the trash keeps. */
-export const TRASH_KINDS = ['task', 'content', 'file', 'user', 'company'] as const
+export const TRASH_KINDS = [
+  'task',
+  'content',
+  'file',
+  'user',
+  'company',
+] as const satisfies readonly EntityType[]
 export type TrashKind = (typeof TRASH_KINDS)[number]

@@ -14,11 +14,18 @@ const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
 
 /** Who may do what with files, beyond the key that the route asks for. */
 export default class FilePolicy extends Policy {
-  /** @param purpose as the request says it, known or not */
-  upload(actor: Actor, purpose: unknown) {
+  /**
+   * @param purpose as it was sent, known or not
+   * @param companyId as it was sent: whose file it is to be
+   */
+  upload(actor: Actor, purpose: unknown, companyId: unknown) {
     const known = Object.hasOwn(PURPOSE_PERMISSIONS, String(purpose))
     const permission = known && PURPOSE_PERMISSIONS[purpose as FilePurpose]
-    return this.needs(actor, permission ? [permission] : [])
+    return this.writeTo(
+      actor,
+      companyId,
+      permission ? ['file.upload', permission] : ['file.upload']
+    )
   }
 
   /** Delete, and bring back from the trash: a cut is also the content's. */

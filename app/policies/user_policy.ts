@@ -8,7 +8,7 @@ import { Policy, Refused } from '#access/policy'
 import type { Role } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
 import type User from '#models/user'
-import { say } from '#support/say'
+import { text, type Text } from '#support/text'
 
 /**
  * Who may do what to a person, beyond the key that the route asks for. Nobody reaches above
@@ -18,15 +18,15 @@ export default class UserPolicy extends Policy {
   /** Edit, deactivate, delete, restore: with every permission of the person's role. */
   edit(actor: Actor, person: User) {
     if (!actor.reaches(person.companyId)) return this.unseen()
-    return holdsAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'this person’s role')
+    return holdsAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
   }
 
   /** Another role: with every permission of the old and of the new one, never for oneself. */
   changeRole(actor: Actor, person: User, role: Role = person.role) {
     return this.#unless(
-      this.#oneself(actor, person, 'user.change_role', say('you_cant_change_your_own_role')),
+      this.#oneself(actor, person, 'user.change_role', text('people.own_role')),
       this.edit(actor, person),
-      holdsAll(actor, ROLE_PERMISSIONS_MATRIX[role], 'that role')
+      holdsAll(actor, ROLE_PERMISSIONS_MATRIX[role], 'role')
     )
   }
 
@@ -36,14 +36,9 @@ export default class UserPolicy extends Policy {
    */
   override(actor: Actor, person: User, permissions: readonly Permission[] = []) {
     return this.#unless(
-      this.#oneself(
-        actor,
-        person,
-        'user.manage_permissions',
-        say('you_cant_change_your_own_permissions')
-      ),
+      this.#oneself(actor, person, 'user.manage_permissions', text('permissions.own')),
       this.edit(actor, person),
-      holdsAll(actor, permissions, 'this change')
+      holdsAll(actor, permissions, 'change')
     )
   }
 
@@ -54,7 +49,7 @@ export default class UserPolicy extends Policy {
       holdsAll(
         actor,
         effectivePermissions(person.role, person.permissionOverridesJson),
-        'this person'
+        'their_rights'
       )
     )
   }
@@ -64,9 +59,9 @@ export default class UserPolicy extends Policy {
     return answers.find(({ authorized }) => !authorized) ?? AuthorizationResponse.allow()
   }
 
-  #oneself(actor: Actor, person: User, key: Permission, message: string) {
+  #oneself(actor: Actor, person: User, key: Permission, why: Text) {
     return person.id === actor.id
-      ? new Refused(new Forbidden([key], message))
+      ? new Refused(new Forbidden([key], why))
       : AuthorizationResponse.allow()
   }
 }

@@ -1,3 +1,5 @@
+import { render, type Text } from '#support/text'
+
 /** A file that isn't taken, with words for the person who sent it. */
 export class FileRefused extends Error {
   name = 'FileRefused'
@@ -6,8 +8,8 @@ export class FileRefused extends Error {
     /** what of the declaration is at fault */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    message: string
+    readonly words: Text
   ) {
-    super(message)
+    super(render(words))
   }
 }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
 import { wantsJson } from '#support/wants_json'
-import { say } from '#support/say'
+import { render, text } from '#support/text'
 
 type ListValidator = VineValidator<any, any>
 
@@ -31,7 +31,7 @@ function refuseUnknown(query: Record<string, unknown>, validator: ListValidator)
     unknown.map((field) => ({
       field,
       rule: 'unknown',
-      message: say('there_is_no_such_filter', { field }),
+      message: render(text('request.unknown_filter', { field })),
     }))
   )
 }

@@ -9,7 +9,7 @@ import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
 import ContentItem from '#models/content_item'
 import ReferenceCategory from '#models/reference_category'
-import Task from '#models/task'
+import type Task from '#models/task'
 import type { Cast } from './open_house.js'
 import type { DemoCut, DemoOrder } from './screenplay.js'
 import { shoot } from './shoot.js'
@@ -27,13 +27,15 @@ export async function play(cast: Cast, script: DemoOrder): Promise<void> {
     interiorTypes: await chosen(interiorTypes),
     dueDate: due === undefined ? undefined : DateTime.now().plus({ days: due }).toISODate(),
   })
-  if (script.assigned) await assignTask(cast[PRODUCER], task, cast[CREATOR].id)
+  if (script.assigned) {
+    await assignTask(cast[PRODUCER], task.id, { assigneeId: cast[CREATOR].id })
+  }
   for (const cut of script.cuts ?? []) await playCut(cast, script.by, task, cut)
 
   if (script.then) {
     const mover = script.then.status === 'on_hold' ? client : cast[PRODUCER]
     const reason = 'reason' in script.then ? script.then.reason : undefined
-    await changeTaskStatus(mover, await Task.findOrFail(task.id), script.then.status, reason)
+    await changeTaskStatus(mover, task.id, { status: script.then.status, reason })
   }
   await backdate(task, script.daysAgo)
 }

@@ -10,12 +10,12 @@ export async function recordRefusal(
   missing: readonly Permission[]
 ): Promise<void> {
   await db.transaction((trx) =>
-    recordAudit(trx, actor, {
-      action: 'access.refused',
-      entityType: 'route',
-      entityId: route,
-      companyId: actor.company.id,
-      after: { permissions: missing },
-    })
+    recordAudit(
+      trx,
+      actor,
+      'access.refused',
+      { entityType: 'route', id: route, companyId: actor.company.id },
+      { after: { permissions: missing } }
+    )
   )
 }

@@ -35,11 +35,7 @@ export async function insertCompany(
     { client: trx }
   )
   await company.refresh()
-  await recordAudit(trx, actor, {
-    action: 'company.create',
-    entityType: 'company',
-    entityId: company.id,
-    companyId: company.id,
+  await recordAudit(trx, actor, 'company.create', company, {
     after: { name, slug, code, kind, timezone: company.timezone, contact: company.contact },
   })
   return company

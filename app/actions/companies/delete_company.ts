@@ -6,7 +6,7 @@ import { endSessionsOfCompany } from '#actions/identity/end_sessions'
 import { revokeLinksOfCompany } from '#actions/identity/link_makers'
 import { recordAudit } from '#actions/audit/record_audit'
 import type Company from '#models/company'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Moves a client company to the trash and signs its people out. Its links to come in are
@@ -16,18 +16,20 @@ import { say } from '#support/say'
 export async function deleteCompany(actor: Actor, { id }: Company): Promise<void> {
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
-    assertClient(company, say('the_production_team_cant_be_deleted'))
+    assertClient(company, text('companies.team_undeletable'))
 
     await company.trash(trx)
     const endedSessions = await endSessionsOfCompany(trx, id)
     await revokeLinksOfCompany(trx, actor, id)
-    await recordAudit(trx, actor, {
-      action: 'company.delete',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      before: { name: company.name, slug: company.slug, status: company.status },
-      after: { endedSessions },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'company.delete',
+      { entityType: 'company', id, companyId: id },
+      {
+        before: { name: company.name, slug: company.slug, status: company.status },
+        after: { endedSessions },
+      }
+    )
   })
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/company'
 import { held } from '#models/held'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Brings a company back from the trash, as it was.
@@ -17,19 +17,19 @@ export async function restoreCompany(actor: Actor, { id }: Company): Promise<voi
     const deleted = Company.query({ client: trx }).onlyTrashed().where('id', id)
     const company = await held(deleted).firstOrFail()
     if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
-      throw new Conflict(say('another_company_has_this_short_name_now'), {
-        kind: 'slug_taken',
+      throw new Conflict(text('companies.slug_taken_since'), {
+        reason: 'slug_taken',
         allowed: [],
       })
     }
 
     await company.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'company.restore',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      after: { name: company.name, slug: company.slug, status: company.status },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'company.restore',
+      { entityType: 'company', id, companyId: id },
+      { after: { name: company.name, slug: company.slug, status: company.status } }
+    )
   })
 }

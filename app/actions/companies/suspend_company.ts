@@ -7,7 +7,7 @@ import { revokeLinksOfCompany } from '#actions/identity/link_makers'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Shuts a client out: its people are signed out at once and can't sign in. Nothing is lost.
@@ -16,10 +16,10 @@ import { say } from '#support/say'
 export async function suspendCompany(actor: Actor, { id }: Company): Promise<void> {
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
-    assertClient(company, say('the_production_team_cant_be_suspended'))
+    assertClient(company, text('companies.team_unsuspendable'))
     if (company.status === 'suspended') {
-      throw new Conflict(say('this_company_is_suspended_already'), {
-        kind: 'already_suspended',
+      throw new Conflict(text('companies.already_suspended'), {
+        reason: 'already_suspended',
         allowed: ['reactivate'],
       })
     }
@@ -27,13 +27,12 @@ export async function suspendCompany(actor: Actor, { id }: Company): Promise<voi
     await company.merge({ status: 'suspended' }).save()
     const endedSessions = await endSessionsOfCompany(trx, id)
     await revokeLinksOfCompany(trx, actor, id)
-    await recordAudit(trx, actor, {
-      action: 'company.suspend',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      before: { status: 'active' },
-      after: { status: 'suspended', endedSessions },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'company.suspend',
+      { entityType: 'company', id, companyId: id },
+      { before: { status: 'active' }, after: { status: 'suspended', endedSessions } }
+    )
   })
 }

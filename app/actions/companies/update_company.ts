@@ -8,7 +8,7 @@ import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/company'
 import FileObject from '#models/file_object'
 import CompanyPolicy from '#policies/company_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/company'
 
 /**
@@ -29,13 +29,13 @@ export async function updateCompany(
     const change = changesTo(company, columnsOf(changes))
     if (!change) return
     await company.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: 'company.update',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      ...change,
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'company.update',
+      { entityType: 'company', id, companyId: id },
+      { ...change }
+    )
   })
 }
 
@@ -54,6 +54,6 @@ async function assertLogo(actor: Actor, companyId: string, fileId: string): Prom
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', say('this_is_not_a_logo_of_this_company'), 'exists')
+    throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
   }
 }

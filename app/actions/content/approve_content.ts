@@ -28,11 +28,7 @@ export async function approveContent(
     await current.save()
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.approve',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.approve', current, {
       before: { status: 'in_review' },
       after: { title: current.title, version: newest.number, status: 'approved' },
     })

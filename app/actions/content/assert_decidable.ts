@@ -5,7 +5,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import { allowedMoves, stateAllows, type ContentMove } from '#models/content_states'
 import ContentVersion from '#models/content_version'
 import type { ContentStatus } from '#models/values'
-import { say } from '#support/say'
+import { text, type Text } from '#support/text'
 
 /**
  * Checks that the order goes on and that the item's state allows a move.
@@ -23,14 +23,12 @@ export function assertMove(actor: Actor, { task, item }: LockedContent, move: Co
 }
 
 /** A client is never told that a version waits in team review. */
-const WHY_NOT: Record<ContentStatus, (actor: Actor) => string> = {
+const WHY_NOT: Record<ContentStatus, (actor: Actor) => Text> = {
   team_review: (actor) =>
-    actor.seesAllCompanies
-      ? say('the_newest_version_waits_in_team_review')
-      : say('this_video_cant_be_decided_on_right_now'),
-  in_review: () => say('this_video_is_in_review_already'),
-  changes_requested: () => say('changes_to_this_video_were_asked_for_already'),
-  approved: () => say('this_video_is_approved_already'),
+    actor.seesAllCompanies ? text('content.team_review') : text('content.undecidable'),
+  in_review: () => text('content.in_review'),
+  changes_requested: () => text('content.changes_requested'),
+  approved: () => text('content.approved'),
 }
 
 /**
@@ -55,11 +53,11 @@ export async function assertDecidable(
   const [newest, ...older] = await versions
   const isNewest = newest?.id === versionId
   if (!isNewest && !older.some(({ id }) => id === versionId)) {
-    throw new InvalidField('versionId', say('this_version_is_not_there'), 'exists')
+    throw new InvalidField('versionId', text('content.no_version'), 'exists')
   }
   assertTaskIsOpen(content.task)
   if (!isNewest) {
-    throw new Conflict(say('a_newer_version_has_arrived', { number: newest.number }), {
+    throw new Conflict(text('content.newer_version', { number: newest.number }), {
       reason: 'not_newest',
       newest: { id: newest.id, number: newest.number },
       allowed: allowedMoves(item.status, actor),

@@ -3,10 +3,9 @@ import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
-const noSuchVideo = () =>
-  new InvalidField('fileId', say('choose_a_video_that_was_uploaded_as_content_of'), 'exists')
+const noSuchVideo = () => new InvalidField('fileId', text('content.file_unusable'), 'exists')
 
 /**
  * Checks that a file can become a version: confirmed, a video meant as content, of this
@@ -42,7 +41,7 @@ export async function claimContentFiles(
 
   const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
   if (used) {
-    throw new Conflict(say('this_file_is_already_a_version'), {
+    throw new Conflict(text('content.file_used'), {
       reason: 'file_in_use',
       allowed: [],
     })

@@ -25,11 +25,7 @@ export async function deleteContent(actor: Actor, item: ContentItem): Promise<vo
     }
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.delete',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.delete', current, {
       audience: current.isReleased ? 'everyone' : 'team',
       before: { title: current.title, status: current.releasedStatus ?? current.status },
     })

@@ -4,7 +4,7 @@ import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import type Task from '#models/task'
-import { say, type RefusalKey } from '#support/say'
+import { text, type TextKey } from '#support/text'
 
 export type LockedContent = { task: Task; item: ContentItem; newest: ContentVersion }
 
@@ -25,10 +25,10 @@ export async function lockContent(
   return { task, item, newest }
 }
 
-const WHY: Partial<Record<Task['status'], RefusalKey>> = {
-  on_hold: 'this_order_is_on_hold',
-  completed: 'this_order_is_completed_its_videos_stay_as_they',
-  cancelled: 'this_order_was_cancelled_its_videos_stay_as_they',
+const WHY: Partial<Record<Task['status'], TextKey>> = {
+  on_hold: 'tasks.on_hold',
+  completed: 'tasks.completed',
+  cancelled: 'tasks.cancelled',
 }
 
 /**
@@ -37,7 +37,7 @@ const WHY: Partial<Record<Task['status'], RefusalKey>> = {
  */
 export function assertTaskIsOpen(task: Task): void {
   if (task.isOpen) return
-  throw new Conflict(say(WHY[task.status]!), {
+  throw new Conflict(text(WHY[task.status]!), {
     reason: 'task_not_open',
     taskStatus: task.status,
     allowed: [],

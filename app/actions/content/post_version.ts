@@ -48,14 +48,16 @@ export async function postVersion(
   if (!waits) await revealResolvedRevisions(trx, item)
   await recomputeTask(trx, actor, task)
 
-  await recordAudit(trx, actor, {
-    action: version.number === 1 ? 'content.create' : 'content.add_version',
-    entityType: 'content',
-    entityId: item.id,
-    companyId: item.companyId,
-    audience: waits ? 'team' : 'everyone',
-    after: { title: item.title, version: version.number, fileId, note, status: version.status },
-  })
+  await recordAudit(
+    trx,
+    actor,
+    version.number === 1 ? 'content.create' : 'content.add_version',
+    item,
+    {
+      audience: waits ? 'team' : 'everyone',
+      after: { title: item.title, version: version.number, fileId, note, status: version.status },
+    }
+  )
   const tell = waits ? tellOfTeamReview : tellOfArrival
   await tell(trx, actor, { task, item }, version)
   return version

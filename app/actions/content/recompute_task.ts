@@ -26,11 +26,7 @@ export async function recomputeTask(
   if (after === before) return
 
   await task.moveTo(after, trx)
-  await recordAudit(trx, actor, {
-    action: 'task.follow_content',
-    entityType: 'task',
-    entityId: task.id,
-    companyId: task.companyId,
+  await recordAudit(trx, actor, 'task.follow_content', task, {
     before: { status: before },
     after: { status: after },
   })

@@ -25,11 +25,7 @@ export async function releaseContent(actor: Actor, item: ContentItem): Promise<v
     await revealResolvedRevisions(trx, current)
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.release',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.release', current, {
       before: { status: 'team_review' },
       after: {
         title: current.title,

@@ -45,11 +45,7 @@ export async function requestRevision(
     await current.save()
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.request_revision',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.request_revision', current, {
       before: { status: 'in_review' },
       after: {
         title: current.title,

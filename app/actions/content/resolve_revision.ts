@@ -5,7 +5,7 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { lockTask } from '#actions/tasks/lock_task'
 import { Conflict } from '#exceptions/refusals'
 import Revision from '#models/revision'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Closes a round by hand. The video keeps its status until its next version or its return.
@@ -25,16 +25,12 @@ export async function resolveRevision(
       .firstOrFail()
     assertTaskIsOpen(task)
     if (current.statusFor(actor) === 'resolved') {
-      throw new Conflict(say('this_round_is_resolved_already'), { reason: 'state', allowed: [] })
+      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
     }
 
     current.resolve(actor, { note })
     await current.save()
-    await recordAudit(trx, actor, {
-      action: 'revision.resolve',
-      entityType: 'revision',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'revision.resolve', current, {
       before: { status: 'open' },
       after: { number: current.number, status: 'resolved', note },
     })

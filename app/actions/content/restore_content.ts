@@ -10,7 +10,7 @@ import { Conflict, InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Brings a video back from the trash, with what went there along with it.
@@ -37,11 +37,7 @@ export async function restoreContent(actor: Actor, item: ContentItem): Promise<v
     await current.restore(trx)
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.restore',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.restore', current, {
       audience: current.isReleased ? 'everyone' : 'team',
       after: { title: current.title, status: current.releasedStatus ?? current.status },
     })
@@ -59,7 +55,7 @@ async function claimFilesAgain(trx: TransactionClientContract, item: ContentItem
     )
   } catch (error) {
     if (!(error instanceof InvalidField)) throw error
-    throw new Conflict(say('a_file_of_this_video_was_deleted'), {
+    throw new Conflict(text('content.file_deleted'), {
       reason: 'file_deleted',
       allowed: [],
     })

@@ -30,11 +30,7 @@ export async function returnToReview(
     await resolveOpenRevision(trx, actor, current, true)
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.return_to_review',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.return_to_review', current, {
       before: { status: before },
       after: { title: current.title, version: newest.number, status: 'in_review', reason },
     })

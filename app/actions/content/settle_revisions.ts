@@ -22,14 +22,16 @@ export async function resolveOpenRevision(
 
   revision.resolve(actor, { visibly })
   await revision.save()
-  await recordAudit(trx, actor, {
-    action: 'revision.resolve',
-    entityType: 'revision',
-    entityId: revision.id,
-    companyId: item.companyId,
-    audience: visibly ? 'everyone' : 'team',
-    after: { number: revision.number, status: 'resolved' },
-  })
+  await recordAudit(
+    trx,
+    actor,
+    'revision.resolve',
+    { entityType: 'revision', id: revision.id, companyId: item.companyId },
+    {
+      audience: visibly ? 'everyone' : 'team',
+      after: { number: revision.number, status: 'resolved' },
+    }
+  )
 }
 
 /** Lets clients know of the rounds that were answered while the answer was still with the team. */

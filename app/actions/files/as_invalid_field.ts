@@ -10,6 +10,6 @@ export function asInvalidField<Result>(check: () => Result): Result {
   }
 }
 
-export function invalidField({ field, message, rule }: FileRefused): InvalidField {
-  return new InvalidField(field, message, rule)
+export function invalidField({ field, words, rule }: FileRefused): InvalidField {
+  return new InvalidField(field, words, rule)
 }

@@ -10,7 +10,7 @@ import { Gone } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import type Upload from '#models/upload'
 import { FileRefused } from '#storage/file_refused'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Makes a file of an upload once the store is known to hold what its ticket announced.
@@ -52,14 +52,13 @@ export async function confirmUpload(
 
     ticket.status = 'confirmed'
     await ticket.save()
-    await recordAudit(trx, actor, {
-      action: 'file.upload',
-      entityType: 'file',
-      entityId: id,
-      companyId,
-      audience: audienceOf(actor, file),
-      after: { name, purpose, contentType, size, taskId },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'file.upload',
+      { entityType: 'file', id, companyId },
+      { audience: audienceOf(actor, file), after: { name, purpose, contentType, size, taskId } }
+    )
     return { file, isNew: true }
   })
 }
@@ -67,8 +66,8 @@ export async function confirmUpload(
 function assertOpen(upload: Upload): void {
   if (upload.isOpen) return
   throw upload.status === 'pending'
-    ? new Gone('E_UPLOAD_EXPIRED', say('this_upload_has_expired'))
-    : new Gone('E_UPLOAD_OVER', say('this_upload_was_refused_or_given_up'))
+    ? new Gone('E_UPLOAD_EXPIRED', text('uploads.expired'))
+    : new Gone('E_UPLOAD_OVER', text('uploads.closed'))
 }
 
 async function closeTicket(upload: Upload): Promise<void> {

@@ -2,16 +2,19 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { asInvalidField } from '#actions/files/as_invalid_field'
 import { lackOfRoom } from '#actions/files/lack_of_room'
 import { uploadHome } from '#actions/files/upload_home'
+import { rawFields, read, type Input } from '#actions/input'
 import { Refusal } from '#exceptions/refusals'
 import Upload, { ADDRESS_LIFE, TICKET_LIFE } from '#models/upload'
 import { checkDeclared } from '#storage/file_policy'
+import FilePolicy from '#policies/file_policy'
 import { objectKey } from '#storage/object_key'
 import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { UploadInput } from '#validators/file'
 
 const SECONDS = ADDRESS_LIFE.hours * 3_600
@@ -23,8 +26,11 @@ const SECONDS = ADDRESS_LIFE.hours * 3_600
  */
 export async function presignUpload(
   actor: Actor,
-  input: UploadInput
+  request: Input<UploadInput>
 ): Promise<{ upload: Upload; put: PresignedPut }> {
+  const { purpose: asked, companyId } = rawFields(request)
+  await authorize(actor, FilePolicy, 'upload', asked, companyId)
+  const input = await read(request)
   const home = await uploadHome(actor, input)
   const { fileName: name, purpose, size } = input
   const { contentType } = asInvalidField(() =>
@@ -59,7 +65,7 @@ export async function presignUpload(
 }
 
 const quotaExceeded = (room: { used: number; quota: number }) =>
-  new Refusal(say('there_is_not_enough_room_left_for_this_file'), {
+  new Refusal(text('files.quota_full'), {
     code: 'E_VALIDATION_ERROR',
     status: 422,
     details: { field: 'size', rule: 'quota', ...room },

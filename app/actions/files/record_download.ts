@@ -7,11 +7,7 @@ import type FileObject from '#models/file_object'
 /** Notes that somebody was given the original of a file. */
 export async function recordDownload(actor: Actor, file: FileObject): Promise<void> {
   await db.transaction((trx) =>
-    recordAudit(trx, actor, {
-      action: 'file.download',
-      entityType: 'file',
-      entityId: file.id,
-      companyId: file.companyId,
+    recordAudit(trx, actor, 'file.download', file, {
       audience: audienceOf(actor, file),
       after: { name: file.name },
     })

@@ -5,7 +5,7 @@ import { audienceOf } from '#actions/files/audience_of'
 import { lackOfRoom } from '#actions/files/lack_of_room'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Brings a file back from the trash.
@@ -15,7 +15,7 @@ export async function restoreFile(actor: Actor, file: FileObject): Promise<void>
   await db.transaction(async (trx) => {
     const lack = await lackOfRoom(trx, file.companyId, file.size)
     if (lack) {
-      throw new Conflict(say('there_is_not_enough_room_left_to_bring_this'), {
+      throw new Conflict(text('files.quota_full_restore'), {
         reason: 'quota',
         ...lack,
       })
@@ -26,11 +26,7 @@ export async function restoreFile(actor: Actor, file: FileObject): Promise<void>
       .forUpdate()
       .firstOrFail()
     await current.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'file.restore',
-      entityType: 'file',
-      entityId: file.id,
-      companyId: file.companyId,
+    await recordAudit(trx, actor, 'file.restore', file, {
       audience: audienceOf(actor, file),
       after: { name: file.name, purpose: file.purpose, size: file.size },
     })

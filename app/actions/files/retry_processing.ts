@@ -6,7 +6,7 @@ import { lockFile } from '#actions/files/lock_file'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import type FileObject from '#models/file_object'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Has a worker try a file again.
@@ -16,18 +16,14 @@ export async function retryProcessing(actor: Actor, file: FileObject): Promise<v
   await db.transaction(async (trx) => {
     const current = await lockFile(file.id, trx)
     if (current.processingStatus !== 'failed') {
-      throw new Conflict(say('only_a_file_whose_preparation_failed_can_be_tried'), {
+      throw new Conflict(text('files.not_failed'), {
         processingStatus: current.processingStatus,
         allowed: [],
       })
     }
     const before = { processingStatus: current.processingStatus, error: current.processingError }
     await requestProcessing(trx, current)
-    await recordAudit(trx, actor, {
-      action: 'file.retry',
-      entityType: 'file',
-      entityId: file.id,
-      companyId: file.companyId,
+    await recordAudit(trx, actor, 'file.retry', file, {
       audience: audienceOf(actor, file),
       before,
       after: { processingStatus: current.processingStatus },

@@ -77,19 +77,16 @@ async function recordArrival(
   invitation: Invitation
 ): Promise<void> {
   const { id, companyId, email, fullName, role } = actor.user
+  const person = { entityType: 'user', id, companyId } as const
 
-  await recordAudit(trx, actor, {
-    action: 'invitation.accept',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId,
-    after: { userId: id, email, role },
-  })
-  await recordAudit(trx, actor, {
-    action: 'user.create',
-    entityType: 'user',
-    entityId: id,
-    companyId,
+  await recordAudit(
+    trx,
+    actor,
+    'invitation.accept',
+    { entityType: 'invitation', id: invitation.id, companyId },
+    { after: { userId: id, email, role } }
+  )
+  await recordAudit(trx, actor, 'user.create', person, {
     after: { email, fullName, role, invitationId: invitation.id },
   })
 }

@@ -10,7 +10,7 @@ import { assertGoodPassword } from '#actions/identity/password_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import { InvalidField } from '#exceptions/refusals'
 import type User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const INVALID = 422
 
@@ -44,19 +44,14 @@ export async function changePassword(
     await endSessions(trx, person.id)
     await revokePasswordResets(trx, person.id)
     await forgetDevices(trx, person.id)
-    await recordAudit(trx, actor, {
-      action: 'account.change_password',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await recordAudit(trx, actor, 'account.change_password', person)
     person.$setRelated('company', company)
     return person
   })
 }
 
 const notTheirs = () =>
-  new InvalidField('currentPassword', say('this_is_not_your_password'), 'current_password')
+  new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
 
 const wrongOnes = ({ id }: User): AttemptLimit => ({
   key: `password:account:${id}`,

@@ -33,13 +33,12 @@ export async function changeRole(actor: Actor, { id }: User, role: Role): Promis
     await endSessions(trx, person.id)
     await revokePasswordResets(trx, person.id)
     await revokeLinksMadeBy(trx, actor, { userId: person.id })
-    await recordAudit(trx, actor, {
-      action: 'user.change_role',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      before,
-      after: { role, overrides: [] },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'user.change_role',
+      { entityType: 'user', id, companyId: person.companyId },
+      { before, after: { role, overrides: [] } }
+    )
   })
 }

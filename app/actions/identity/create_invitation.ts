@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { enforce } from '#access/enforce'
 import { reachOf, type Role } from '#access/roles'
-import { writableClientCompany } from '#access/writable_company'
+import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import {
   assertActive,
@@ -20,7 +20,7 @@ import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
 import Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** An invitation and its link, which nobody can be shown a second time. */
 export type Invited = { invitation: Invitation; token: string; link: string }
@@ -43,10 +43,10 @@ export async function createInvitation(
 /** A team role needs no company to be named; a client's own is taken when none is. */
 async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
   if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
-  if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
+  if (!companyId) return writableCompany(actor, companyId, 'client')
 
   const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
+  if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')
   return company
 }
 
@@ -80,13 +80,13 @@ export async function openInvitation(
   ).catch((error) => {
     throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
   })
-  await recordAudit(trx, actor, {
-    action: 'invitation.create',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId: company.id,
-    after: { email, role, expiresAt: invitation.expiresAt },
-  })
+  await recordAudit(
+    trx,
+    actor,
+    'invitation.create',
+    { entityType: 'invitation', id: invitation.id, companyId: company.id },
+    { after: { email, role, expiresAt: invitation.expiresAt } }
+  )
   invitation.$setRelated('company', company)
   return { invitation, token, link: invitationLink(token) }
 }

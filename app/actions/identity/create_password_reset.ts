@@ -11,7 +11,7 @@ import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import PasswordReset from '#models/password_reset'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const LIFE = { hours: 24 }
 
@@ -29,7 +29,7 @@ export async function createPasswordReset(actor: Actor | null, person: User): Pr
     const current = await lockPerson(person.id, trx)
     if (actor) {
       enforce(new UserPolicy().resetPassword(actor, current))
-      assertNotSelf(actor, current, say('change_your_own_password_in_your_account'))
+      assertNotSelf(actor, current, text('passwords.own'))
     }
     await revokePasswordResets(trx, current.id)
 
@@ -43,11 +43,7 @@ export async function createPasswordReset(actor: Actor | null, person: User): Pr
       },
       { client: trx }
     )
-    await recordAudit(trx, actor, {
-      action: 'password_reset.create',
-      entityType: 'user',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'password_reset.create', current, {
       after: { expiresAt: reset.expiresAt },
     })
     return { link: passwordResetLink(token), expiresAt: reset.expiresAt }

@@ -10,7 +10,7 @@ import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Moves a person to the trash: signed out everywhere, and their e-mail address is free.
@@ -20,19 +20,19 @@ export async function deletePerson(actor: Actor, { id }: User): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await lockPerson(id, trx)
     enforce(new UserPolicy().edit(actor, person))
-    assertNotSelf(actor, person, say('you_cant_delete_yourself'))
+    assertNotSelf(actor, person, text('people.delete_self'))
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
     await endSessions(trx, id)
     await revokePasswordResets(trx, id)
     await revokeLinksMadeBy(trx, actor, { userId: id })
-    await recordAudit(trx, actor, {
-      action: 'user.delete',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      before: { email: person.email, fullName: person.fullName, role: person.role },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'user.delete',
+      { entityType: 'user', id, companyId: person.companyId },
+      { before: { email: person.email, fullName: person.fullName, role: person.role } }
+    )
   })
 }

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
 import type Company from '#models/company'
 import User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const LIFE = { days: 7 }
 
@@ -22,16 +22,16 @@ export async function assertNoAccount(
 }
 
 export function accountExists(): Conflict {
-  return new Conflict(say('there_is_an_account_with_this_e_mail_address'), {
-    kind: 'account_exists',
+  return new Conflict(text('people.email_taken'), {
+    reason: 'account_exists',
     field: 'email',
     allowed: [],
   })
 }
 
 export function openInvitationExists(): Conflict {
-  return new Conflict(say('this_address_has_an_open_invitation_already'), {
-    kind: 'open_invitation',
+  return new Conflict(text('invitations.open'), {
+    reason: 'open_invitation',
     field: 'email',
     allowed: ['resend', 'revoke'],
   })
@@ -40,8 +40,8 @@ export function openInvitationExists(): Conflict {
 /** @throws Conflict for a company whose people can't sign in */
 export function assertActive(company: Company): void {
   if (company.isDeleted) {
-    throw new Conflict('Restore the company first.', { kind: 'company_deleted', allowed: [] })
+    throw new Conflict(text('companies.restore_first'), { reason: 'company_deleted', allowed: [] })
   }
   if (company.status === 'active') return
-  throw new Conflict(say('this_company_is_suspended'), { kind: 'company_suspended', allowed: [] })
+  throw new Conflict(text('companies.suspended'), { reason: 'company_suspended', allowed: [] })
 }

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Role } from '#access/roles'
 import { Conflict } from '#exceptions/refusals'
 import User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** Somebody must be left who can do everything: the one role that is guarded by its name. */
 const KEEPER: Role = 'super_admin'
@@ -27,8 +27,8 @@ export async function assertNotLastSuperAdmin(
     .limit(1)
   if (other) return
 
-  throw new Conflict(say('this_is_the_last_active_super_administrator'), {
-    kind: 'last_super_admin',
+  throw new Conflict(text('people.last_super_admin'), {
+    reason: 'last_super_admin',
     allowed: [],
   })
 }

@@ -87,11 +87,7 @@ async function revokeInvitations(
 
   for (const invitation of made.filter(isDead)) {
     await invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor?.id ?? null }).save()
-    await recordAudit(trx, actor, {
-      action: 'invitation.revoke',
-      entityType: 'invitation',
-      entityId: invitation.id,
-      companyId: invitation.companyId,
+    await recordAudit(trx, actor, 'invitation.revoke', invitation, {
       before: { email: invitation.email, role: invitation.role },
     })
   }

@@ -4,19 +4,19 @@ import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/invitation'
 import type { InvitationStatus } from '#models/values'
-import { say, type RefusalKey } from '#support/say'
+import { text, type TextKey } from '#support/text'
 
 const NOT_FOUND = 404
 
-const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, RefusalKey]> = {
-  expired: ['E_INVITATION_EXPIRED', 'this_invitation_has_run_out'],
-  revoked: ['E_INVITATION_REVOKED', 'this_invitation_was_taken_back_or_sent_anew'],
-  used: ['E_INVITATION_USED', 'this_invitation_was_used_already'],
+const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
+  expired: ['E_INVITATION_EXPIRED', 'invitations.expired'],
+  revoked: ['E_INVITATION_REVOKED', 'invitations.revoked'],
+  used: ['E_INVITATION_USED', 'invitations.used'],
 }
 
 function over(status: keyof typeof OVER): Gone {
   const [code, why] = OVER[status]
-  return new Gone(code, say(why))
+  return new Gone(code, text(why))
 }
 
 /**

@@ -4,7 +4,7 @@ import { couldReset } from '#actions/identity/link_makers'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/password_reset'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const NOT_FOUND = 404
 
@@ -34,14 +34,14 @@ export async function lookUpPasswordReset(
 /** @throws Gone */
 export function assertResetOpen(reset: PasswordReset): void {
   if (reset.usedAt) {
-    throw new Gone('E_PASSWORD_RESET_USED', say('this_link_was_used_already'))
+    throw new Gone('E_PASSWORD_RESET_USED', text('links.used'))
   }
   if (reset.revokedAt) {
     throw revoked()
   }
   if (reset.expiresAt <= DateTime.now()) {
-    throw new Gone('E_PASSWORD_RESET_EXPIRED', say('this_link_has_run_out'))
+    throw new Gone('E_PASSWORD_RESET_EXPIRED', text('links.expired'))
   }
 }
 
-const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', say('this_link_is_not_valid_any_more'))
+const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', text('links.revoked'))

@@ -46,12 +46,7 @@ export async function openSession(
 
     await insertSession(trx, person.id, sessionId, data, origin)
     if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
-    await recordAudit(trx, new Actor(current, company, origin), {
-      action: 'session.start',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: company.id,
-    })
+    await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
   })
 }
 

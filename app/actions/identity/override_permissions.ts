@@ -3,7 +3,7 @@ import { replaceOverrides, type WantedOverride } from '#actions/identity/replace
 import { Conflict } from '#exceptions/refusals'
 import type User from '#models/user'
 import UserPermission from '#models/user_permission'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Grants and revokes permissions for the operator at the command line, whom no policy binds.
@@ -16,9 +16,10 @@ export async function overridePermissions(
 ): Promise<void> {
   const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
   if (unknown.length > 0)
-    throw new Conflict(say('there_is_no_such_permission', { permissions: unknown.join(', ') }))
+    throw new Conflict(text('permissions.unknown', { permissions: unknown.join(', ') }))
   const both = change.grant.filter((key) => change.revoke.includes(key))
-  if (both.length > 0) throw new Conflict(`${both.join(', ')} can’t be granted and revoked.`)
+  if (both.length > 0)
+    throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
 
   const wanted = new Map<string, WantedOverride>()
   const want = (permission: string, effect: WantedOverride['effect']) =>

@@ -36,15 +36,9 @@ async function record(
     recordAudit(
       trx,
       null,
-      {
-        action,
-        entityType: 'user',
-        entityId: user?.id ?? null,
-        companyId: user?.companyId ?? null,
-        audience: user ? 'everyone' : 'team',
-        after,
-      },
-      origin
+      action,
+      { entityType: 'user', id: user?.id ?? null, companyId: user?.companyId ?? null },
+      { audience: user ? 'everyone' : 'team', after, origin }
     )
   )
 }

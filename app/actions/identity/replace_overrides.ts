@@ -54,14 +54,13 @@ export async function replaceOverrides(
     await revokePasswordResets(trx, id)
     await person.load('company')
     await revokeLinksMadeBy(trx, actor, { userId: id }, person)
-    await recordAudit(trx, actor, {
-      action: 'user.change_permissions',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      before: { overrides: before },
-      after: { overrides: person.permissionOverridesJson },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'user.change_permissions',
+      { entityType: 'user', id, companyId: person.companyId },
+      { before: { overrides: before }, after: { overrides: person.permissionOverridesJson } }
+    )
   })
 }
 

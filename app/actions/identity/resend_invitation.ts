@@ -11,7 +11,7 @@ import { newToken } from '#actions/identity/one_time_token'
 import { Conflict } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Gives an open or expired invitation a new link and seven days more; the old link dies. It
@@ -32,7 +32,7 @@ export async function renewInvitation(
   const { role, companyId } = invitation
   if (actor) enforce(new InvitationPolicy().invite(actor, role, companyId))
   if (!['open', 'expired'].includes(invitation.status) || invitation.supersededAt) {
-    throw new Conflict(say('this_invitation_is_over'), {
+    throw new Conflict(text('invitations.closed'), {
       kind: `invitation_${invitation.status}`,
       allowed: [],
     })
@@ -49,13 +49,12 @@ export async function renewInvitation(
     expiresAt: invitationEnd(),
   })
   await invitation.save()
-  await recordAudit(trx, actor, {
-    action: 'invitation.resend',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId,
-    before,
-    after: { email: invitation.email, expiresAt: invitation.expiresAt },
-  })
+  await recordAudit(
+    trx,
+    actor,
+    'invitation.resend',
+    { entityType: 'invitation', id: invitation.id, companyId },
+    { before, after: { email: invitation.email, expiresAt: invitation.expiresAt } }
+  )
   return { invitation, token, link: invitationLink(token) }
 }

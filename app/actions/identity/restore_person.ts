@@ -8,7 +8,7 @@ import { Conflict } from '#exceptions/refusals'
 import { held } from '#models/held'
 import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Brings a person back from the trash, with the role and the overrides they had. A messenger
@@ -22,20 +22,23 @@ export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
       .firstOrFail()
     enforce(new UserPolicy().edit(actor, person))
     if (person.company.isDeleted) {
-      throw new Conflict(say('restore_the_company_first'), { kind: 'company_deleted', allowed: [] })
+      throw new Conflict(text('companies.restore_first'), {
+        reason: 'company_deleted',
+        allowed: [],
+      })
     }
 
     if (await hasMessengerTwin(trx, person)) person.messengerId = null
     await person.restore(trx).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? addressTaken() : error
     })
-    await recordAudit(trx, actor, {
-      action: 'user.restore',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      after: { email: person.email, fullName: person.fullName, role: person.role },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'user.restore',
+      { entityType: 'user', id, companyId: person.companyId },
+      { after: { email: person.email, fullName: person.fullName, role: person.role } }
+    )
   })
 }
 
@@ -45,7 +48,7 @@ async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }:
 }
 
 const addressTaken = () =>
-  new Conflict(say('somebody_else_has_this_e_mail_address_now'), {
-    kind: 'email_taken',
+  new Conflict(text('people.email_taken_since'), {
+    reason: 'email_taken',
     allowed: [],
   })

@@ -7,7 +7,7 @@ import { lockInvitation } from '#actions/identity/lock_invitation'
 import { Conflict } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Takes an invitation back: its link answers 410 from now on.
@@ -19,18 +19,14 @@ export async function revokeInvitation(actor: Actor, { id }: Invitation): Promis
     const invitation = await lockInvitation(id, trx)
     enforce(new InvitationPolicy().invite(actor, invitation.role, invitation.companyId))
     if (invitation.status === 'used' || invitation.status === 'revoked') {
-      throw new Conflict(say('this_invitation_is_over_already'), {
+      throw new Conflict(text('invitations.already_closed'), {
         kind: `invitation_${invitation.status}`,
         allowed: [],
       })
     }
     invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor.id })
     await invitation.save()
-    await recordAudit(trx, actor, {
-      action: 'invitation.revoke',
-      entityType: 'invitation',
-      entityId: invitation.id,
-      companyId: invitation.companyId,
+    await recordAudit(trx, actor, 'invitation.revoke', invitation, {
       before: { email: invitation.email, role: invitation.role },
     })
   })

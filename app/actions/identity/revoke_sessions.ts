@@ -13,7 +13,9 @@ export async function endOwnSession(actor: Actor, session: UserSession): Promise
       .where('id', session.id)
       .whereNull('ended_at')
       .update({ ended_at: new Date() })
-    await recordAudit(trx, actor, endOf(actor.user, { sessionId: session.id }))
+    await recordAudit(trx, actor, 'session.revoke', actor.user, {
+      after: { sessionId: session.id },
+    })
   })
 }
 
@@ -21,7 +23,7 @@ export async function endOwnSession(actor: Actor, session: UserSession): Promise
 export async function endOtherSessions(actor: Actor, currentId: string): Promise<void> {
   await db.transaction(async (trx) => {
     const ended = await endSessions(trx, actor.id, currentId)
-    await recordAudit(trx, actor, endOf(actor.user, { ended }))
+    await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
   })
 }
 
@@ -29,14 +31,6 @@ export async function endOtherSessions(actor: Actor, currentId: string): Promise
 export async function endSessionsOfPerson(actor: Actor, person: User): Promise<void> {
   await db.transaction(async (trx) => {
     const ended = await endSessions(trx, person.id)
-    await recordAudit(trx, actor, endOf(person, { ended }))
+    await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
   })
 }
-
-const endOf = (person: User, after: Record<string, unknown>) => ({
-  action: 'session.revoke',
-  entityType: 'user',
-  entityId: person.id,
-  companyId: person.companyId,
-  after,
-})

@@ -1,7 +1,7 @@
 import { reachOf, type Role } from '#access/roles'
 import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/company'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Team roles live in the team company alone, client roles in client companies alone.
@@ -12,9 +12,7 @@ export function assertRoleFits(role: Role, company: Company): void {
   if (isTeamRole === company.isTeam) return
   throw new InvalidField(
     'role',
-    isTeamRole
-      ? say('this_role_exists_in_the_production_team_only')
-      : say('this_role_exists_in_client_companies_only'),
+    isTeamRole ? text('people.team_role') : text('people.client_role'),
     'role_company'
   )
 }

@@ -5,10 +5,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 /** Notes that a person signed out; their session ends with the answer. */
 export async function signOut(actor: Actor): Promise<void> {
   await db.transaction((trx) =>
-    recordAudit(trx, actor, {
-      action: 'session.end',
+    recordAudit(trx, actor, 'session.end', {
       entityType: 'user',
-      entityId: actor.id,
+      id: actor.id,
       companyId: actor.company.id,
     })
   )

@@ -24,13 +24,7 @@ export async function updateAccount(actor: Actor, changes: AccountChanges): Prom
     if (!change) return person
 
     await person.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: 'account.update',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-      ...change,
-    })
+    await recordAudit(trx, actor, 'account.update', person, { ...change })
     return person
   })
 }

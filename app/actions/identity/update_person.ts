@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { enforce } from '#access/enforce'
 import { changesTo } from '#actions/audit/changes_to'
+import type { AuditAction } from '#actions/audit/audit_actions'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
 import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
@@ -12,7 +13,7 @@ import { assertNotSelf } from '#actions/identity/not_self'
 import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { PersonChanges } from '#validators/identity'
 
 /**
@@ -33,25 +34,25 @@ export async function updatePerson(
 
     if (change.after.isActive === false) await shutOut(trx, actor, person)
     await person.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: actionOf(change.after),
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
-      ...change,
-    })
+    await recordAudit(
+      trx,
+      actor,
+      actionOf(change.after),
+      { entityType: 'user', id, companyId: person.companyId },
+      { ...change }
+    )
   })
 }
 
 async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
-  assertNotSelf(actor, person, say('you_cant_deactivate_yourself'))
+  assertNotSelf(actor, person, text('people.deactivate_self'))
   await assertNotLastSuperAdmin(trx, person)
   await endSessions(trx, person.id)
   await revokePasswordResets(trx, person.id)
   await revokeLinksMadeBy(trx, actor, { userId: person.id })
 }
 
-function actionOf({ isActive }: PersonChanges): string {
+function actionOf({ isActive }: PersonChanges): AuditAction {
   if (isActive === undefined) return 'user.update'
   return isActive ? 'user.reactivate' : 'user.deactivate'
 }

@@ -42,12 +42,7 @@ export async function usePasswordReset(
     await endSessions(trx, person.id)
     await forgetDevices(trx, person.id)
     await rememberDevice(trx, person.id, deviceToken)
-    await recordAudit(trx, new Actor(person, user.company, origin), {
-      action: 'password_reset.use',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await recordAudit(trx, new Actor(person, user.company, origin), 'password_reset.use', person)
   })
 }
 

@@ -1,31 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
+import { read, type Input } from '#actions/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import type Task from '#models/task'
+import Task from '#models/task'
 import User from '#models/user'
 import { announce } from '#notifications/announce'
 import { notifyUser } from '#notifications/notify_user'
-import { say } from '#support/say'
+import TaskPolicy from '#policies/task_policy'
+import { text } from '#support/text'
 
 /**
  * Gives an order to somebody who makes videos, or to nobody.
- * @throws InvalidField for a person who can't take it, Conflict for a finished order
+ * @throws NotFound, Forbidden, InvalidField for a person who can't take it, Conflict for a
+ * finished order
  */
 export async function assignTask(
   actor: Actor,
-  task: Task,
-  assigneeId: string | null
+  id: string,
+  input: Input<{ assigneeId: string | null }>
 ): Promise<void> {
-  const assignee = assigneeId ? await assignablePerson(assigneeId) : null
-
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
+    const current = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'assign', current)
+    const { assigneeId } = await read(input)
+    const assignee = assigneeId ? await assignablePerson(assigneeId) : null
     if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict(say('this_order_is_finished_nobody_can_be_assigned_any'), {
+      throw new Conflict(text('tasks.finished'), {
         allowed: [],
       })
     }
@@ -36,21 +40,17 @@ export async function assignTask(
     current.version += 1
     await current.save()
 
-    await recordAudit(trx, actor, {
-      action: 'task.assign',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
+    await recordAudit(trx, actor, 'task.assign', current, {
       before,
       after: { assigneeId, assignee: assignee?.fullName ?? null },
     })
     if (assignee) {
       await notifyUser(trx, actor, assignee.id, {
         type: 'SYSTEM',
-        message: announce('task_assigned', { actor: actor.user.fullName, title: task.title }),
+        message: announce('task_assigned', { actor: actor.user.fullName, title: current.title }),
         entityType: 'task',
-        entityId: task.id,
-        companyId: task.companyId,
+        entityId: current.id,
+        companyId: current.companyId,
       })
     }
   })
@@ -64,11 +64,7 @@ async function assignablePerson(id: string): Promise<User> {
     effectivePermissions(person.role, person.permissionOverridesJson).has('content.upload_ready')
 
   if (!canMake) {
-    throw new InvalidField(
-      'assigneeId',
-      say('choose_somebody_of_the_team_who_uploads_videos'),
-      'exists'
-    )
+    throw new InvalidField('assigneeId', text('tasks.assignee_unusable'), 'exists')
   }
   return person
 }

@@ -1,12 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { writableClientCompany } from '#access/writable_company'
+import { authorize } from '#access/authorize'
+import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
+import { rawFields, read, type Input } from '#actions/input'
 import { nextTaskNumber } from '#actions/tasks/next_task_number'
 import { assertTaskParts, insertTaskParts } from '#actions/tasks/task_parts'
 import Task from '#models/task'
 import { announce } from '#notifications/announce'
 import { notifyTeam } from '#notifications/notify_team'
+import TaskPolicy from '#policies/task_policy'
 import type { TaskInput } from '#validators/task'
 
 /**
@@ -14,8 +17,10 @@ import type { TaskInput } from '#validators/task'
  * in one transaction. A failure leaves nothing behind.
  * @throws Forbidden, InvalidField
  */
-export async function createTask(actor: Actor, input: TaskInput): Promise<Task> {
-  const company = await writableClientCompany(actor, input.companyId, 'task.create')
+export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
+  await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
+  const input = await read(order)
+  const company = await writableCompany(actor, input.companyId, 'client')
   await assertTaskParts(actor, company.id, input)
 
   return db.transaction(async (trx) => {
@@ -41,13 +46,13 @@ export async function createTask(actor: Actor, input: TaskInput): Promise<Task> 
     )
     await insertTaskParts(task, input, trx)
 
-    await recordAudit(trx, actor, {
-      action: 'task.create',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-      after: { ...input, number: task.number },
-    })
+    await recordAudit(
+      trx,
+      actor,
+      'task.create',
+      { entityType: 'task', id: task.id, companyId: company.id },
+      { after: { ...input, number: task.number } }
+    )
     await notifyTeam(trx, actor, {
       type: 'TASK_CREATED',
       message: announce('task_created', { company: company.name, title: task.title }),

@@ -9,7 +9,7 @@ import TaskInteriorType from '#models/task_interior_type'
 import TaskSelectedItem from '#models/task_selected_item'
 import TaskStyle from '#models/task_style'
 import type { Picker } from '#models/values'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
 export type TaskParts = Pick<
@@ -46,7 +46,7 @@ async function assertCategories(field: string, picker: Picker, chosen: TaskParts
 
   const missing = chosen.findIndex(({ categoryId }) => !known.some(({ id }) => id === categoryId))
   if (missing >= 0) {
-    throw new InvalidField(`${field}.${missing}.categoryId`, say('choose_from_the_list'), 'exists')
+    throw new InvalidField(`${field}.${missing}.categoryId`, text('common.choose'), 'exists')
   }
 }
 
@@ -65,7 +65,7 @@ async function assertFiles(
 
   const missing = rows!.findIndex(({ fileId }) => fileId && !known.some(({ id }) => id === fileId))
   if (missing >= 0) {
-    throw new InvalidField(`${field}.${missing}.fileId`, say('this_file_is_not_there'), 'exists')
+    throw new InvalidField(`${field}.${missing}.fileId`, text('files.missing'), 'exists')
   }
 }
 

@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
+import { read, type Input } from '#actions/input'
 import { assertTaskParts, insertTaskParts, trashTaskParts } from '#actions/tasks/task_parts'
 import { Conflict } from '#exceptions/refusals'
-import type Task from '#models/task'
-import { say } from '#support/say'
+import Task from '#models/task'
+import TaskPolicy from '#policies/task_policy'
+import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
 const FIELDS = [
@@ -23,16 +25,20 @@ const FIELDS = [
 /**
  * Changes an order's fields; a list that is given replaces the one before. A change made on
  * a stale copy is refused with the version that is current, so that nobody's text is lost.
- * @param task as the caller may see it
- * @throws Conflict, InvalidField
+ * @throws NotFound, Forbidden, Conflict, InvalidField
  */
-export async function updateTask(actor: Actor, task: Task, changes: TaskChanges): Promise<void> {
-  await assertTaskParts(actor, task.companyId, changes)
-
+export async function updateTask(
+  actor: Actor,
+  id: string,
+  input: Input<TaskChanges>
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
+    const current = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'update', current)
+    const changes = await read(input)
+    await assertTaskParts(actor, current.companyId, changes)
     if (current.version !== changes.version) {
-      throw new Conflict(say('somebody_changed_this_order_in_the_meantime'), {
+      throw new Conflict(text('tasks.stale'), {
         reason: 'stale',
         currentVersion: current.version,
         updatedAt: current.updatedAt.toISO(),
@@ -57,13 +63,6 @@ export async function updateTask(actor: Actor, task: Task, changes: TaskChanges)
     current.version += 1
     await current.save()
 
-    await recordAudit(trx, actor, {
-      action: 'task.update',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-      before,
-      after,
-    })
+    await recordAudit(trx, actor, 'task.update', current, { before, after })
   })
 }

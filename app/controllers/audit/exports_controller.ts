@@ -12,12 +12,13 @@ export default class ExportsController {
     const { actor, response } = ctx
     const filters = await readList(ctx, auditExportValidator)
     await db.transaction((trx) =>
-      recordAudit(trx, actor, {
-        action: 'audit.export',
-        entityType: 'audit',
-        companyId: actor.company.id,
-        after: { filters },
-      })
+      recordAudit(
+        trx,
+        actor,
+        'audit.export',
+        { entityType: 'audit', id: null, companyId: actor.company.id },
+        { after: { filters } }
+      )
     )
 
     response.header('content-type', 'text/csv; charset=utf-8')

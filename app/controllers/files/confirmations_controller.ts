@@ -8,7 +8,7 @@ import FileTransformer from '#transformers/file_transformer'
 export default class ConfirmationsController {
   async store({ actor, bouncer, params, response, serialize }: HttpContext) {
     const upload = await Upload.ticketsOf(actor).findOrFail(params.fileId)
-    await bouncer.with(FilePolicy).authorize('upload', upload.purpose)
+    await bouncer.with(FilePolicy).authorize('upload', upload.purpose, upload.companyId)
     const { file, isNew } = await confirmUpload(actor, upload)
 
     response.status(isNew ? 201 : 200)

@@ -2,14 +2,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { abandonUpload } from '#actions/files/abandon_upload'
 import { presignUpload } from '#actions/files/presign_upload'
 import Upload from '#models/upload'
-import FilePolicy from '#policies/file_policy'
 import { presignUploadValidator } from '#validators/file'
 
 export default class UploadsController {
-  async store({ actor, bouncer, request, response }: HttpContext) {
-    await bouncer.with(FilePolicy).authorize('upload', request.input('purpose'))
-    const input = await request.validateUsing(presignUploadValidator)
-    const { upload, put } = await presignUpload(actor, input)
+  async store({ actor, body, response }: HttpContext) {
+    const { upload, put } = await presignUpload(actor, body(presignUploadValidator))
 
     const { url: uploadUrl, method, headers, expiresAt } = put
     return response

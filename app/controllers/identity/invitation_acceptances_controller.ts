@@ -13,7 +13,7 @@ import { acceptInvitationValidator } from '#validators/identity'
 export default class InvitationAcceptancesController {
   /** What a link opens: a place to take, or why there is none any more. */
   async page({ inertia, origin, request, response }: HttpContext) {
-    const token = String(request.input('token', ''))
+    const token = String(request.qs().token ?? '')
     const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
 
     response.status(status)

@@ -8,7 +8,7 @@ import { usePasswordResetValidator } from '#validators/identity'
 
 export default class PasswordResetsController {
   async page({ inertia, origin, request, response }: HttpContext) {
-    const token = String(request.input('token', ''))
+    const token = String(request.qs().token ?? '')
     const { found, problem, status } = await readLink(async () => {
       if (!token) throw new NotFound()
       return lookUpPasswordReset(token, origin.address)

@@ -32,7 +32,7 @@ export default class UsersController {
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const invites = actor.can('user.invite')
-    const awaited = invites && request.input('view') === 'invitations'
+    const awaited = invites && request.qs().view === 'invitations'
     const people = awaited
       ? null
       : await listPeople(actor, await readList(ctx, peopleListValidator))

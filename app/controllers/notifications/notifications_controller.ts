@@ -8,7 +8,7 @@ import { readList } from '#support/read_list'
 import NotificationTransformer from '#transformers/notification_transformer'
 import { notificationListValidator } from '#validators/notification'
 import { teamEvents } from '#controllers/notifications/team_notifications_controller'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 export default class NotificationsController {
   async index(ctx: HttpContext) {
@@ -16,11 +16,7 @@ export default class NotificationsController {
     const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
     if (audience === 'team') {
       if (unread !== undefined) {
-        throw new InvalidField(
-          'unread',
-          say('the_history_of_the_team_is_not_filtered_by_it'),
-          'unknown'
-        )
+        throw new InvalidField('unread', text('notifications.team_filter'), 'unknown')
       }
       return teamEvents(ctx, input)
     }

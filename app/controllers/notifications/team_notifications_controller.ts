@@ -8,7 +8,7 @@ import {
   teamNotificationListValidator,
   type TeamNotificationListInput,
 } from '#validators/notification'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** The team's history as the API gives it, under the same address as a person's own list. */
 export async function teamEvents(
@@ -16,7 +16,7 @@ export async function teamEvents(
   input: TeamNotificationListInput
 ) {
   if (!actor.seesAllCompanies) {
-    throw new Refusal(say('the_history_of_the_team_is_for_the_team'), {
+    throw new Refusal(text('notifications.team_only'), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: null },

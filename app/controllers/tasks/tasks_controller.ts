@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
-import Task from '#models/task'
 import { movesFor } from '#models/task_states'
 import { categoryTree } from '#queries/references/category_tree'
 import { listTasks } from '#queries/tasks/list_tasks'
@@ -27,7 +26,7 @@ export default class TasksController {
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)
-    const isBoard = request.input('view') === 'board'
+    const isBoard = request.qs().view === 'board'
     const page = isBoard ? null : await listTasks(actor, input)
     const board = isBoard ? await taskBoard(actor, input) : null
     const tasks = page?.all() ?? board!.tasks
@@ -60,22 +59,19 @@ export default class TasksController {
     })
   }
 
-  async store({ actor, request, response, serialize }: HttpContext) {
-    const input = await request.validateUsing(createTaskValidator)
-    const task = await createTask(actor, input)
-
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const task = await createTask(actor, body(createTaskValidator))
     response.status(201)
     return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
   }
 
-  async update({ actor, params, request, serialize }: HttpContext) {
-    const task = await Task.visibleTo(actor).findOrFail(params.id)
-    await updateTask(actor, task, await request.validateUsing(updateTaskValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateTask(actor, params.id, body(updateTaskValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deleteTask(actor, await Task.visibleTo(actor).findOrFail(params.id))
+    await deleteTask(actor, params.id)
     return response.noContent()
   }
 }

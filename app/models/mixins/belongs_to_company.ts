@@ -2,7 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import '#models/find_visible'
+import '#lucid/record_lookup'
 
 /**
  * Records of one company. Every query that serves a person begins at `visibleTo`; a model

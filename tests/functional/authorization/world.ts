@@ -89,13 +89,13 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   const revision = await aRevision(changes, owner, { message: `${word} message` })
 
   await db.transaction((trx) =>
-    recordAudit(trx, acting(owner), {
-      action: 'task.create',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-      after: text,
-    })
+    recordAudit(
+      trx,
+      acting(owner),
+      'task.create',
+      { entityType: 'task', id: task.id, companyId: company.id },
+      { after: text }
+    )
   )
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }

@@ -109,7 +109,7 @@ test.group('Clients', (group) => {
     const admin = await aPerson('super_admin')
     const response = await client.post(`/api/admin/clients/${admin.companyId}/suspend`).as(admin)
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'team_company' }] })
+    response.assertBodyContains({ errors: [{ reason: 'team_company' }] })
     const me = await client.get('/api/auth/me').as(admin)
     me.assertStatus(200)
   })

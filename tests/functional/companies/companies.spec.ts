@@ -181,7 +181,7 @@ test.group('Taking a client company in', (group) => {
 
     const restored = await client.post(`/api/companies/${first.id}/restore`).as(admin)
     restored.assertStatus(409)
-    restored.assertBodyContains({ errors: [{ kind: 'slug_taken' }] })
+    restored.assertBodyContains({ errors: [{ reason: 'slug_taken' }] })
   })
 
   test('needs company.create, a name, and binds nothing else', async ({ client, assert }) => {
@@ -400,7 +400,7 @@ test.group('Deleting a company', (group) => {
     const admin = await aPerson('super_admin')
     const own = await client.delete(`/api/companies/${admin.companyId}`).as(admin)
     own.assertStatus(409)
-    own.assertBodyContains({ errors: [{ kind: 'team_company' }] })
+    own.assertBodyContains({ errors: [{ reason: 'team_company' }] })
 
     const owner = await aPerson('client_owner')
     const url = `/api/companies/${owner.companyId}`

@@ -69,9 +69,9 @@ test.group('admin:create', (group) => {
     const cases = [
       [[], /--email/],
       [['--email=nonsense'], /not an e-mail address/],
-      [[`--email=${pm.email}`], /account with this e-mail/],
+      [[`--email=${pm.email}`], /account with this email/],
       [[`--email=${invitation.email}`], /invited as team_pm/],
-      [['--email=bea@example.test', '--company=Another'], /exists already/],
+      [['--email=bea@example.test', '--company=Another'], /already exists/],
     ] as const
     for (const [args, message] of cases) {
       const { command, output } = await run(AdminCreate, ...args)
@@ -165,7 +165,7 @@ test.group('user:permissions', (group) => {
     const email = `--email=${viewer.email}`
     const cases = [
       [['--email=nobody@example.test'], /Nobody has/],
-      [[email, '--grant=task.create', '--grant=task.fly'], /no permission task\.fly/],
+      [[email, '--grant=task.create', '--grant=task.fly'], /don’t exist: task\.fly/],
       [[email, '--grant=task.create', '--revoke=task.create'], /granted and revoked/],
     ] as const
     for (const [args, message] of cases) {

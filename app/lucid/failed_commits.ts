@@ -15,7 +15,7 @@ QueryClient.prototype.transaction = async function (this: any, ...args: any[]) {
 
 async function transact(open: (options?: any) => Promise<any>, args: any[]): Promise<any> {
   const [callback, options] = typeof args[0] === 'function' ? args : [undefined, args[0]]
-  const trx = honest(await open(options))
+  const trx = failWithCommit(await open(options))
   if (!callback) return trx
 
   try {
@@ -28,7 +28,7 @@ async function transact(open: (options?: any) => Promise<any>, args: any[]): Pro
   }
 }
 
-function honest(trx: any) {
+function failWithCommit(trx: any) {
   const { knexClient } = trx
   const commit = knexClient.commit.bind(knexClient)
   knexClient.commit = async (value: unknown) => {
