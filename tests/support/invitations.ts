@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Role } from '#access/roles'
 import { openInvitation, type Invited } from '#actions/identity/create_invitation'
-import { createPasswordReset } from '#actions/identity/create_password_reset'
+import { createPasswordResetAsOperator } from '#actions/identity/create_password_reset'
 import type Company from '#models/company'
 import type User from '#models/user'
 import { aCompany } from '#tests/support/people'
@@ -27,7 +27,7 @@ export async function anInvitation(
 
 /** The token of a fresh link by which this person can choose a password. */
 export async function aResetToken(person: User): Promise<string> {
-  const { link } = await createPasswordReset(null, person)
+  const { link } = await createPasswordResetAsOperator(person.id)
   return tokenIn(link)
 }
 

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { clearLogo } from '#actions/companies/clear_logo'
 import { audienceOf } from '#actions/files/audience_of'
 import { lockFile } from '#actions/files/lock_file'
 import { Conflict } from '#exceptions/refusals'
@@ -22,6 +23,7 @@ export async function deleteFile(actor: Actor, file: FileObject): Promise<void> 
       })
     }
     await current.trash(trx)
+    await clearLogo(trx, actor, current)
     await recordAudit(trx, actor, 'file.delete', file, {
       audience: audienceOf(actor, file),
       before: { name: file.name, purpose: file.purpose, size: file.size },

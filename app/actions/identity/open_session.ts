@@ -5,10 +5,10 @@ import { Actor, type Origin } from '#access/actor'
 import { hashSessionId } from '#access/session_reader'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rememberDevice } from '#actions/identity/known_devices'
-import { wrongCredentials } from '#actions/identity/wrong_credentials'
+import { Refusal } from '#exceptions/refusals'
 import Company from '#models/company'
-import { held } from '#models/held'
 import User from '#models/user'
+import { text } from '#support/text'
 
 /** A session ends for good this long after sign-in, used or not (ASVS 7.3.2). */
 const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
@@ -39,7 +39,7 @@ export async function openSession(
       .where('id', person.companyId)
       .forShare()
       .firstOrFail()
-    const current = await held(User.query({ client: trx }).where('id', person.id)).first()
+    const current = await User.query().lockIfFound(person.id, trx)
     if (!current || !isAsBefore(current, person) || !mayEnter(current, company)) {
       throw wrongCredentials()
     }
@@ -48,6 +48,11 @@ export async function openSession(
     if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
     await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
   })
+}
+
+/** 401: the one answer to a sign-in that fails, whatever the reason (ASVS 6.3.8). */
+export function wrongCredentials(): Refusal {
+  return new Refusal(text('sign_in.mismatch'), { code: 'E_INVALID_CREDENTIALS', status: 401 })
 }
 
 /** Whether a person can sign in at all. */

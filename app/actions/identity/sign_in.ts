@@ -3,12 +3,10 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
 import { limited } from '#actions/identity/attempt_limit'
-import { lockPerson } from '#actions/identity/lock_person'
-import { mayEnter } from '#actions/identity/open_session'
+import { mayEnter, wrongCredentials } from '#actions/identity/open_session'
 import { recordFailedSignIn, recordThrottledSignIn } from '#actions/identity/record_sign_in'
 import { signInLimits } from '#actions/identity/sign_in_limits'
-import { wrongCredentials } from '#actions/identity/wrong_credentials'
-import type User from '#models/user'
+import User from '#models/user'
 import { findPersonSigningIn } from '#queries/identity/person_signing_in'
 
 const WRONG = 401
@@ -62,7 +60,7 @@ function hashOfNobody(): Promise<string> {
 /** Two sign-ins at the same time hash it once; the other one checks what it finds then. */
 async function hashAnew(user: User, password: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockPerson(user.id, trx)
+    const current = await User.query().lock(user.id, trx)
     if (hash.needsReHash(current.password)) {
       if (current.password !== user.password) throw wrongCredentials()
       current.password = await hash.make(password)

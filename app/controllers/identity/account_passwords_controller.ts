@@ -5,9 +5,7 @@ import { changePasswordValidator } from '#validators/account'
 
 export default class AccountPasswordsController {
   async store(ctx: HttpContext) {
-    const input = await ctx.request.validateUsing(changePasswordValidator)
-    const person = await changePassword(ctx.actor, input)
-
+    const person = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
     keepDeviceToken(ctx)
     await ctx.auth.use('web').login(person)
     return ctx.response.noContent()

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken } from '#access/device_cookie'
+import { assertOpen } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/accept_invitation'
-import { assertActive } from '#actions/identity/invitation_rules'
 import { lookUpInvitation } from '#actions/identity/look_up_invitation'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
@@ -33,10 +33,8 @@ export default class InvitationAcceptancesController {
   }
 
   async store(ctx: HttpContext) {
-    const { auth, origin, params, request, response, serialize, session } = ctx
-    const invitation = await lookUpInvitation(params.token, origin.address)
-    const input = await request.validateUsing(acceptInvitationValidator)
-    const user = await acceptInvitation(invitation, input, origin)
+    const { auth, body, origin, params, response, serialize, session } = ctx
+    const user = await acceptInvitation(params.token, body(acceptInvitationValidator), origin)
 
     session.put('remembered', false)
     keepDeviceToken(ctx)
@@ -49,7 +47,6 @@ export default class InvitationAcceptancesController {
 async function openPlace(token: string, address: string | null) {
   if (!token) throw new NotFound()
   const invitation = await lookUpInvitation(token, address)
-  assertActive(invitation.company)
-  await invitation.load('invitedBy')
+  assertOpen(invitation.company)
   return invitation
 }

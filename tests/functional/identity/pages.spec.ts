@@ -57,7 +57,7 @@ test.group('The page of people', (group) => {
     const expired = await anInvitation({ company })
     await expire('invitations', expired.invitation.id)
     const revoked = await anInvitation({ company })
-    await revokeInvitation(acting(owner), revoked.invitation)
+    await revokeInvitation(acting(owner), revoked.invitation.id)
     await anInvitation()
 
     const response = await client.get('/users?view=invitations&sort=createdAt').as(owner)
@@ -228,7 +228,7 @@ test.group('The page that an invitation opens', (group) => {
   test('says who invites, to what, as what', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const { invitation } = await anInvitation({ company: owner.company })
-    const { token } = await db.transaction((trx) => renewInvitation(trx, null, invitation.id))
+    const { token } = await db.transaction((trx) => renewInvitation(trx, null, invitation))
     await invitation.merge({ invitedById: owner.id }).save()
 
     const response = await client.get(open(token))
@@ -256,11 +256,11 @@ test.group('The page that an invitation opens', (group) => {
     const used = await anInvitation()
     await client.post(`/api/invitations/${used.token}/accept`).json(newcomer)
     const revoked = await anInvitation({ company: owner.company })
-    await revokeInvitation(acting(owner), revoked.invitation)
+    await revokeInvitation(acting(owner), revoked.invitation.id)
     const expired = await anInvitation()
     await expire('invitations', expired.invitation.id)
     const replaced = await anInvitation()
-    await db.transaction((trx) => renewInvitation(trx, null, replaced.invitation.id))
+    await db.transaction((trx) => renewInvitation(trx, null, replaced.invitation))
     const company = await aCompany()
     const suspended = await anInvitation({ company })
     await company.merge({ status: 'suspended' }).save()
