@@ -28,7 +28,7 @@ export async function updateCompany(
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
     const changes = await read(input)
-    if (changes.logoFileId) await assertLogo(actor, company.id, changes.logoFileId)
+    if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
     const { teamReview, ...seen } = columnsOf(changes)
     const change = changesTo(company, seen)
@@ -65,8 +65,14 @@ async function save(
   })
 }
 
-async function assertLogo(actor: Actor, companyId: string, fileId: string): Promise<void> {
+async function assertLogo(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
   const file = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
