@@ -1,4 +1,4 @@
-import { HttpContext } from '@adonisjs/core/http'
+import type { HttpContext } from '@adonisjs/core/http'
 import { newToken } from '#actions/identity/one_time_token'
 import { servedOverHttps } from '#config/app'
 

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** E-mail addresses are trimmed and lower-cased before they are compared with anything. */
+/** Emails are trimmed and lower-cased before they are compared with anything. */
 export const emailAddress = () => vine.string().trim().toLowerCase().email().maxLength(254)
 
 export const emailValidator = vine.create(vine.object({ email: emailAddress() }))

@@ -45,7 +45,7 @@ async function companyFor(actor: Actor, role: Role, companyId?: string): Promise
 }
 
 /**
- * Keeps a place for an address, in the caller's transaction. One that ran out gives way.
+ * Keeps a place for an address, in the caller's transaction. One that has expired gives way.
  * @param actor null for the operator at the command line
  * @throws InvalidField, Conflict
  */

@@ -6,7 +6,7 @@ import { text } from '#support/text'
 
 const LIFE = { days: 7 }
 
-/** When an invitation made or renewed now runs out. */
+/** When an invitation made or renewed now expires. */
 export function invitationEnd(): DateTime {
   return DateTime.utc().plus(LIFE)
 }

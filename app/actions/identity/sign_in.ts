@@ -19,7 +19,7 @@ export type Credentials = {
 }
 
 /**
- * Checks an e-mail address and a password. Status, text and work are the same whether the
+ * Checks an email and a password. Status, text and work are the same whether the
  * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8).
  * @returns the person with their company; `openSession` holds them to what was checked here
  * @throws Refusal 401, TooManyRequests
