@@ -16,7 +16,8 @@ export default class UserReset extends OperatorCommand {
   declare email?: string
 
   async run() {
-    const { createPasswordResetAsOperator } = await import('#actions/identity/create_password_reset')
+    const { createPasswordResetAsOperator } =
+      await import('#actions/identity/create_password_reset')
     const { personByEmail } = await import('#queries/identity/person_by_email')
     const email = await this.addressIn(this.email)
 
