@@ -1,8 +1,6 @@
 import { isPermission, type Permission } from '#access/permissions'
-import {
-  replaceOverridesAsOperator,
-  type WantedOverride,
-} from '#actions/identity/replace_overrides'
+import type { WantedOverride } from '#actions/identity/override_rows'
+import { replaceOverridesAsOperator } from '#actions/identity/replace_overrides'
 import { Conflict } from '#exceptions/refusals'
 import type User from '#models/user'
 import UserPermission from '#models/user_permission'
