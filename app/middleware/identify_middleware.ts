@@ -30,7 +30,7 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
   }
 })
 
-/** Names the person behind the request, as the session guard found them. */
+/** Sets `identity` and `actor` from the person that the session guard found. */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     await ctx.auth.check()
