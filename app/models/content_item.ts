@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import Company from '#models/company'
+import { CLIENT, itemStatus, seesItem, type ContentReader } from '#models/content_for_reader'
 import ContentVersion from '#models/content_version'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
@@ -48,8 +49,7 @@ export default class ContentItem extends compose(
     query.whereRaw(
       'exists (select 1 from tasks t where t.id = content_items.task_id and t.deleted_at is null)'
     )
-    if (!actor.seesAllCompanies) query.whereNotNull('content_items.released_version_id')
-    return query
+    return query.whereRaw(seesItem(actor))
   }
 
   /** Whether any version has reached the client. */
@@ -57,9 +57,14 @@ export default class ContentItem extends compose(
     return Boolean(this.releasedVersionId)
   }
 
-  /** The status as this person sees it: clients that of the newest released version. */
-  statusFor(actor: Actor): ContentStatus {
-    return actor.seesAllCompanies ? this.status : this.releasedStatus!
+  /** The status as this reader sees it, of an item that they may see. */
+  statusFor(reader: ContentReader): ContentStatus {
+    return itemStatus(this, reader)!
+  }
+
+  /** The status that everybody may be told who may know of the item. */
+  get publicStatus(): ContentStatus {
+    return itemStatus(this, CLIENT) ?? this.status
   }
 
   /** Repeats the state of its newest version, which has just been posted or decided. */

@@ -4,6 +4,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentVersionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import { isSeen, type ContentReader } from '#models/content_for_reader'
 import FileObject from '#models/file_object'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
@@ -28,6 +29,11 @@ export default class ContentVersion extends compose(
 
   @belongsTo(() => User, { foreignKey: 'decidedById', onQuery: (query) => query.withTrashed() })
   declare decider: BelongsTo<typeof User>
+
+  /** Whether this reader sees the version of an item that they may see. */
+  isSeenBy(reader: ContentReader): boolean {
+    return isSeen(this, reader)
+  }
 
   /** Sends a version to the client's review; clients see it from now on. */
   release(actor: Actor): void {

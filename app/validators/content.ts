@@ -18,6 +18,11 @@ export const addVersionValidator = vine.create(
 )
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
 
+/** Left out, the newest version is meant. */
+export const releaseContentValidator = vine.create(
+  vine.object({ versionId: vine.string().uuid().optional() })
+)
+
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
 
 export const requestRevisionValidator = vine.create(
@@ -29,7 +34,10 @@ export const requestRevisionValidator = vine.create(
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 
 export const returnToReviewValidator = vine.create(
-  vine.object({ reason: vine.string().trim().minLength(1).maxLength(2_000) })
+  vine.object({
+    reason: vine.string().trim().minLength(1).maxLength(2_000),
+    versionId: vine.string().uuid().optional(),
+  })
 )
 
 export const CONTENT_SORTS = ['createdAt', 'updatedAt', 'title'] as const

@@ -5,14 +5,14 @@ import type ContentItem from '#models/content_item'
 import Revision from '#models/revision'
 
 /**
- * Closes an item's open round: a new version or a return has answered it.
+ * Resolves an item's open revision: a new version or a return has answered it.
  * @param visibly false while that version waits in team review
  */
-export async function resolveOpenRevision(
+export async function answerRevision(
   trx: TransactionClientContract,
   actor: Actor,
   item: ContentItem,
-  visibly: boolean
+  visibly = true
 ): Promise<void> {
   const revision = await Revision.query({ client: trx })
     .where('content_item_id', item.id)
@@ -22,26 +22,8 @@ export async function resolveOpenRevision(
 
   revision.resolve(actor, { visibly })
   await revision.save()
-  await recordAudit(
-    trx,
-    actor,
-    'revision.resolve',
-    { entityType: 'revision', id: revision.id, companyId: item.companyId },
-    {
-      audience: visibly ? 'everyone' : 'team',
-      after: { number: revision.number, status: 'resolved' },
-    }
-  )
-}
-
-/** Lets clients know of the rounds that were answered while the answer was still with the team. */
-export async function revealResolvedRevisions(
-  trx: TransactionClientContract,
-  item: ContentItem
-): Promise<void> {
-  await Revision.query({ client: trx })
-    .where('content_item_id', item.id)
-    .where('status', 'resolved')
-    .where('released_status', 'open')
-    .update({ released_status: 'resolved' })
+  await recordAudit(trx, actor, 'revision.resolve', revision, {
+    audience: visibly ? 'everyone' : 'team',
+    after: { number: revision.number, status: 'resolved' },
+  })
 }

@@ -5,14 +5,14 @@ import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { text } from '#support/text'
 
-const noSuchVideo = () => new InvalidField('fileId', text('content.file_unusable'), 'exists')
-
 /**
- * Checks that a file can become a version: confirmed, a video meant as content, of this
- * company, and visible to the one who posts it.
- * @throws InvalidField
+ * Takes a file for a version: confirmed, a video meant as content, of this company, and
+ * visible to the one who posts it. From here to the end of the transaction nobody else can
+ * use or delete it.
+ * @throws InvalidField for a file that can't become a version, Conflict for one that is one
  */
-export async function assertContentFile(
+export async function claimFile(
+  trx: TransactionClientContract,
   actor: Actor,
   companyId: string,
   fileId: string
@@ -20,30 +20,27 @@ export async function assertContentFile(
   const file = await FileObject.visibleTo(actor)
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
-    .findById(fileId)
-  if (!file?.isVideo) throw noSuchVideo()
+    .lockIfFound(fileId, trx)
+  if (!file?.isVideo) throw new InvalidField('fileId', text('content.file_unusable'), 'exists')
+  await assertUnused(trx, [fileId])
 }
 
 /**
- * Takes files for versions: from here to the end of the transaction nobody else can use or
- * delete them.
- * @throws InvalidField for one that was deleted, Conflict for one that is behind a version
+ * Takes the files of versions again that come back from the trash.
+ * @throws Conflict for one that was deleted, or is behind another version now
  */
-export async function claimContentFiles(
+export async function reclaimFiles(
   trx: TransactionClientContract,
   fileIds: string[]
 ): Promise<void> {
-  const files = await FileObject.query({ client: trx })
-    .whereIn('id', fileIds)
-    .orderBy('id')
-    .forUpdate()
-  if (files.length < fileIds.length) throw noSuchVideo()
-
-  const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
-  if (used) {
-    throw new Conflict(text('content.file_used'), {
-      reason: 'file_in_use',
-      allowed: [],
-    })
+  const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
+  if (files.length < fileIds.length) {
+    throw new Conflict(text('content.file_deleted'), { reason: 'file_deleted', allowed: [] })
   }
+  await assertUnused(trx, fileIds)
+}
+
+async function assertUnused(trx: TransactionClientContract, fileIds: string[]): Promise<void> {
+  const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
+  if (used) throw new Conflict(text('content.file_used'), { reason: 'file_in_use', allowed: [] })
 }

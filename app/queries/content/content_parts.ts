@@ -1,5 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { seesVersion } from '#models/content_for_reader'
 import type ContentItem from '#models/content_item'
 
 /**
@@ -21,7 +22,7 @@ export function withContentParts(
       versions.preload('file').preload('creator').preload('decider')
       if (actor.seesAllCompanies) return
       versions.where((visible) => {
-        visible.whereNotNull('released_at')
+        visible.whereRaw(seesVersion(actor))
         if (ownVersionId) visible.orWhere('id', ownVersionId)
       })
     })

@@ -1,5 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import Task from '#models/task'
 import { withContentParts } from '#queries/content/content_parts'
@@ -9,16 +10,10 @@ import type { ContentListInput } from '#validators/content'
 
 const SORTS = { createdAt: 'content_items.created_at', title: 'lower(content_items.title)' }
 
-/** What a filter and a sort read: clients meet the state of the newest released version. */
-const columnsFor = (actor: Actor) =>
-  actor.seesAllCompanies
-    ? { status: 'content_items.status', updatedAt: 'content_items.updated_at' }
-    : { status: 'content_items.released_status', updatedAt: 'content_items.released_updated_at' }
-
 /** One page of the content that this person may see. */
 export async function listContent(actor: Actor, input: ContentListInput) {
   const query = ContentItem.visibleTo(actor)
-  const { status, updatedAt } = columnsFor(actor)
+  const { status, updatedAt } = itemColumns(actor)
 
   if (input.status) query.whereIn(status, input.status)
   if (input.taskId) query.whereIn('content_items.task_id', input.taskId)

@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { revisionColumns } from '#models/content_for_reader'
 import Revision from '#models/revision'
 import { withRevisionParts } from '#queries/content/revision_parts'
 import { paginated } from '#queries/paginated'
@@ -9,7 +10,7 @@ const SORTS = { createdAt: 'revisions.created_at' }
 /** One page of the rounds that this person may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {
   const query = Revision.visibleTo(actor)
-  const status = actor.seesAllCompanies ? 'revisions.status' : 'revisions.released_status'
+  const { status } = revisionColumns(actor)
 
   if (input.status) query.whereIn(status, input.status)
   if (input.taskId) query.whereIn('revisions.task_id', input.taskId)

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import ContentVersion from '#models/content_version'
+import Revision from '#models/revision'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -113,6 +114,23 @@ test.group('Bringing a video back', (group) => {
     assert.lengthOf(response.body().data.versions, 2)
     const seen = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
     seen.assertStatus(200)
+  })
+
+  test('leaves in the trash what had been deleted before', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+    const earlier = await aRevision(item, people.client_owner, { status: 'resolved' })
+    const first = await ContentVersion.query().where('number', 1).firstOrFail()
+    for (const record of [first, earlier]) await db.transaction((trx) => record.trash(trx))
+
+    await client.delete(one(item)).as(people.team_pm)
+    const response = await client.post(restore(item)).as(people.team_pm)
+    response.assertStatus(200)
+    assert.deepEqual(
+      response.body().data.versions.map(({ number }: { number: number }) => number),
+      [2]
+    )
+    assert.isNull(await Revision.find(earlier.id))
   })
 
   test('answers 409 when its file was used elsewhere or deleted meanwhile', async ({ client }) => {
