@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { claimFile } from '#actions/content/claim_files'
-import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
 import { read, type Input } from '#actions/input'
 import type ContentVersion from '#models/content_version'
@@ -20,7 +20,7 @@ export async function addVersion(
   input: Input<VersionInput>
 ): Promise<ContentVersion> {
   return db.transaction(async (trx) => {
-    const { task, item } = await lockContent(trx, actor, id)
+    const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'addVersion', item)
     const cut = await read(input)
     await claimFile(trx, actor, item.companyId, cut.fileId)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
@@ -14,7 +14,7 @@ import ContentPolicy from '#policies/content_policy'
  */
 export async function deleteContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item } = await lockContent(trx, actor, id)
+    const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
 

@@ -12,15 +12,39 @@ export type LockedItem = { task: Task; item: ContentItem }
 export type LockedContent = LockedItem & { newest: ContentVersion }
 
 /**
- * Finds a live item that this person may see and locks it for change, with its newest version.
+ * Finds a live item that this person may see and locks it for change.
  * @throws NotFound, also when it was deleted meanwhile
+ */
+export async function lockItem(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedItem> {
+  return lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
+}
+
+/**
+ * The same for an item in the trash.
+ * @throws NotFound, also when it was restored meanwhile
+ */
+export async function lockTrashedItem(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedItem> {
+  return lockWithTask(trx, () => ContentItem.visibleTo(actor).onlyTrashed(), id)
+}
+
+/**
+ * The same as `lockItem`, with the newest version, which a move falls on.
+ * @throws NotFound
  */
 export async function lockContent(
   trx: TransactionClientContract,
   actor: Actor,
   id: string
 ): Promise<LockedContent> {
-  const { task, item } = await lockItem(trx, () => ContentItem.visibleTo(actor), id)
+  const { task, item } = await lockItem(trx, actor, id)
   const newest = await ContentVersion.query({ client: trx })
     .where('content_item_id', item.id)
     .orderBy('number', 'desc')
@@ -29,22 +53,10 @@ export async function lockContent(
 }
 
 /**
- * The same for an item in the trash.
- * @throws NotFound, also when it was restored meanwhile
- */
-export async function lockTrashedContent(
-  trx: TransactionClientContract,
-  actor: Actor,
-  id: string
-): Promise<LockedItem> {
-  return lockItem(trx, () => ContentItem.visibleTo(actor).onlyTrashed(), id)
-}
-
-/**
  * The order first, then the item: two changes of an order's content follow one another, and
  * can't wait for each other.
  */
-async function lockItem(
+async function lockWithTask(
   trx: TransactionClientContract,
   scope: () => ModelQueryBuilderContract<typeof ContentItem>,
   id: string

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { reclaimFiles } from '#actions/content/claim_files'
-import { assertTaskIsOpen, lockTrashedContent } from '#actions/content/lock_content'
+import { assertTaskIsOpen, lockTrashedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
@@ -17,7 +17,7 @@ import ContentPolicy from '#policies/content_policy'
  */
 export async function restoreContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item } = await lockTrashedContent(trx, actor, id)
+    const { task, item } = await lockTrashedItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
 

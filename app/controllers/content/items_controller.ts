@@ -36,7 +36,7 @@ export default class ItemsController {
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
-      revisions: RevisionTransformer.transform(revisions, actor),
+      revisions: RevisionTransformer.transform(revisions),
     })
   }
 

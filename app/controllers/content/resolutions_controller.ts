@@ -7,6 +7,6 @@ import { resolveRevisionValidator } from '#validators/revision'
 export default class ResolutionsController {
   async store({ actor, body, params, serialize }: HttpContext) {
     await resolveRevision(actor, params.id, body(resolveRevisionValidator))
-    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id), actor))
+    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
   }
 }

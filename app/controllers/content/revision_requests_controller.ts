@@ -8,6 +8,6 @@ export default class RevisionRequestsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {
     const { id } = await requestRevision(actor, params.id, body(requestRevisionValidator))
     response.status(201)
-    return serialize(RevisionTransformer.transform(await showRevision(actor, id), actor))
+    return serialize(RevisionTransformer.transform(await showRevision(actor, id)))
   }
 }

@@ -109,6 +109,7 @@ test.group('The page of a video’s review', (group) => {
     const { props } = pageOf(response.text())
     assert.isNull(props.task)
     assert.deepEqual(props.revisions, [])
+    assert.isNull(props.content.rounds)
     assert.deepEqual(props.content.moves, [])
   })
 
@@ -181,7 +182,7 @@ test.group('The page of the rounds of changes', (group) => {
     client,
     assert,
   }) => {
-    const { people, task } = await aStudio({ revisionRounds: 2 })
+    const { company, people, task } = await aStudio({ revisionRounds: 2 })
     const item = await aContentItem(task, ['changes_requested'])
     const done = await aRevision(item, people.client_owner, {
       status: 'resolved',
@@ -211,6 +212,13 @@ test.group('The page of the rounds of changes', (group) => {
     assert.deepEqual(ids(await ask(people.client_owner, '?status=resolved')), [done.id])
     const all = await ask(people.team_creator)
     assert.lengthOf(all.revisions, 2)
+    const blind = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const unseen = await ask(blind)
+    assert.deepEqual(ids(unseen), [open.id])
+    assert.isNull(unseen.revisions[0].posterFileId)
   })
 })
 
