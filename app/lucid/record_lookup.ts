@@ -32,14 +32,8 @@ builder.findById = function (id: string) {
   return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).first()
 }
 
-/**
- * `useTransaction` alone runs the query in the transaction, yet hands out records that save
- * themselves on another connection, where they wait for their own lock.
- */
 builder.locked = function (trx: TransactionClientContract) {
   this.useTransaction(trx)
-  this.client = trx
-  this.clientOptions = { client: trx, connection: trx.connectionName }
   this.knexQuery.forNoKeyUpdate(this.model.table)
   return this
 }
