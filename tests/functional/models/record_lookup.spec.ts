@@ -24,11 +24,12 @@ test.group('A locked record', (group) => {
     const { id } = await aCompany()
     await db.transaction(async (trx) => {
       await Company.query().lock(id, trx)
-      const lockable = async (strength: string) => {
-        const sql = `select id from companies where id = ? for ${strength} skip locked`
-        const { rows } = await db.rawQuery(sql, [id])
-        return rows.length
-      }
+      const lockable = (strength: string) =>
+        db.transaction(async (other) => {
+          const sql = `select id from companies where id = ? for ${strength} skip locked`
+          const { rows } = await other.rawQuery(sql, [id])
+          return rows.length
+        })
       assert.equal(await lockable('key share'), 1)
       assert.equal(await lockable('no key update'), 0)
     })
