@@ -12,7 +12,7 @@ export default class RevisionsController {
     return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The open rounds unless the address asks for others: what is done waits for nobody. */
+  /** The open revisions, unless the address asks for others. */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
     const page = await listRevisions(ctx.actor, { status: ['open'], ...input })

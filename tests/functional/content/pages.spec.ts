@@ -69,10 +69,10 @@ test.group('The page of all videos', (group) => {
 test.group('The page of a video’s review', (group) => {
   rollsBack(group)
 
-  test('shows the video, its order’s brief and its rounds', async ({ client, assert }) => {
+  test('shows the video, its order’s brief and its revisions', async ({ client, assert }) => {
     const { people, task } = await aStudio({ revisionRounds: 3 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
-    const round = await aRevision(item, people.client_owner, { status: 'resolved' })
+    const revision = await aRevision(item, people.client_owner, { status: 'resolved' })
 
     const response = await client.get(`/content/${item.id}`).as(people.client_owner)
     response.assertStatus(200)
@@ -88,7 +88,7 @@ test.group('The page of a video’s review', (group) => {
     assert.equal(props.task.id, task.id)
     assert.deepEqual(
       props.revisions.map(({ id }: { id: string }) => id),
-      [round.id]
+      [revision.id]
     )
   })
 
@@ -175,10 +175,10 @@ test.group('The page of a video’s review', (group) => {
   })
 })
 
-test.group('The page of the rounds of changes', (group) => {
+test.group('The page of the revisions', (group) => {
   rollsBack(group)
 
-  test('shows the open ones with their frame and the contract’s rounds, others when asked', async ({
+  test('shows the open ones with their frame and the contract’s allowance, others when asked', async ({
     client,
     assert,
   }) => {
@@ -239,11 +239,11 @@ test.group('Whoever may not open a page of content', (group) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const blind = await without('content.view_ready')
-    const roundless = await without('revision.view')
+    const unaware = await without('revision.view')
     const paths: [string, User][] = [
       ['/content', blind],
       [`/content/${item.id}`, blind],
-      ['/revisions', roundless],
+      ['/revisions', unaware],
     ]
     for (const [path, person] of paths) {
       const response = await client.get(path).as(person).redirects(0)

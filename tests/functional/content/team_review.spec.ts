@@ -228,20 +228,20 @@ test.group('Team review: a next version', (group) => {
     unseen.assertBodyContains({ errors: [{ field: 'versionId' }] })
   })
 
-  test('answers a round for the team; to the client it stays open until the release', async ({
+  test('answers a revision for the team; to the client it stays open until the release', async ({
     client,
     assert,
   }) => {
     const studio = await reviewed({ status: 'changes_requested' })
     const { people, task } = studio
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     const sibling = await aContentItem(task, ['changes_requested', 'team_review'])
     const untouched = await aRevision(sibling, people.client_owner, { status: 'resolved' })
     await theCreatorPosts(client, studio, item)
 
     const seenBy = async (person: any) => {
-      const one = await client.get(`/api/revisions/${round.id}`).as(person)
+      const one = await client.get(`/api/revisions/${revision.id}`).as(person)
       const open = await client
         .get('/api/revisions')
         .qs({ status: 'open', contentId: item.id })
@@ -269,7 +269,7 @@ test.group('Team review: a next version', (group) => {
     const studio = await reviewed()
     const { people, task } = studio
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     await theCreatorPosts(client, studio, item)
     const file = await aVideo(people.team_pm, task.companyId)
     await client
@@ -282,7 +282,7 @@ test.group('Team review: a next version', (group) => {
       seen.body().data.versions.map(({ number }: { number: number }) => number),
       [3, 1]
     )
-    const answered = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
+    const answered = await client.get(`/api/revisions/${revision.id}`).as(people.client_owner)
     answered.assertBodyContains({ data: { status: 'resolved' } })
   })
 
