@@ -1,18 +1,16 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo } from '@adonisjs/lucid/orm'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import Company from '#models/company'
 import { CLIENT, itemStatus, seesItem, type ContentReader } from '#models/content_for_reader'
-import ContentVersion from '#models/content_version'
+import type ContentVersion from '#models/content_version'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/task'
-import User from '#models/user'
 import type { ContentStatus } from '#models/values'
 
 /**
@@ -30,15 +28,6 @@ export default class ContentItem extends compose(
 
   @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
   declare task: BelongsTo<typeof Task>
-
-  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
-  declare company: BelongsTo<typeof Company>
-
-  @belongsTo(() => User, { foreignKey: 'createdById', onQuery: (query) => query.withTrashed() })
-  declare creator: BelongsTo<typeof User>
-
-  @hasMany(() => ContentVersion, { onQuery: (query) => query.orderBy('number', 'desc') })
-  declare versions: HasMany<typeof ContentVersion>
 
   /** Items of live orders; clients meet those with a released version only. */
   static visibleTo<M extends LucidModel>(

@@ -6,15 +6,11 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import Company from '#models/company'
 import { revisionStatus, type ContentReader } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import Task from '#models/task'
-import User from '#models/user'
 import type { RevisionStatus } from '#models/values'
 
 /** One request for changes to a content item, by its number. */
@@ -27,23 +23,8 @@ export default class Revision extends compose(
   static table = 'revisions'
   readonly entityType = 'revision'
 
-  @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
-  declare task: BelongsTo<typeof Task>
-
-  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
-  declare company: BelongsTo<typeof Company>
-
   @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
   declare contentItem: BelongsTo<typeof ContentItem>
-
-  @belongsTo(() => ContentVersion, { onQuery: (query) => query.withTrashed() })
-  declare contentVersion: BelongsTo<typeof ContentVersion>
-
-  @belongsTo(() => User, { foreignKey: 'requestedById', onQuery: (query) => query.withTrashed() })
-  declare requester: BelongsTo<typeof User>
-
-  @belongsTo(() => User, { foreignKey: 'resolvedById', onQuery: (query) => query.withTrashed() })
-  declare resolver: BelongsTo<typeof User>
 
   /** Revisions of live orders. Their items' deletion takes them along. */
   static visibleTo<M extends LucidModel>(

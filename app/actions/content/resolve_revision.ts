@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -9,7 +10,6 @@ import Revision from '#models/revision'
 import Task from '#models/task'
 import RevisionPolicy from '#policies/revision_policy'
 import { text } from '#support/text'
-import { validate as isUuid } from 'uuid'
 
 /**
  * Resolves a revision by hand. The video keeps its status until its next version or its return.
