@@ -21,7 +21,7 @@ export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validat
 
 /** Left out, the newest version is meant. */
 export const releaseContentValidator = vine.create(
-  vine.object({ versionId: vine.string().uuid().optional() })
+  vine.object({ versionId: omittable(vine.string().uuid()) })
 )
 
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
@@ -37,7 +37,7 @@ export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator
 export const returnToReviewValidator = vine.create(
   vine.object({
     reason: vine.string().trim().minLength(1).maxLength(2_000),
-    versionId: vine.string().uuid().optional(),
+    versionId: omittable(vine.string().uuid()),
   })
 )
 
