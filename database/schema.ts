@@ -96,7 +96,7 @@ export class CompanySchema extends BaseModel {
 }
 
 export class ContentItemSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
+  static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'hasOwnTitle', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns
   @column()
   declare companyId: string
@@ -108,6 +108,8 @@ export class ContentItemSchema extends BaseModel {
   declare currentVersionId: string | null
   @column.dateTime()
   declare deletedAt: DateTime | null
+  @column()
+  declare hasOwnTitle: boolean
   @column({ isPrimary: true })
   declare id: string
   @column()

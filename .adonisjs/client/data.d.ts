@@ -13,14 +13,15 @@ import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
-import type ContentVersionTransformer from '#transformers/content_version_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
@@ -56,10 +57,6 @@ export namespace Data {
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
   }
-  export type ContentVersion = InferData<ContentVersionTransformer>
-  export namespace ContentVersion {
-    export type Variants = InferVariants<ContentVersionTransformer>
-  }
   export type File = InferData<FileTransformer>
   export namespace File {
     export type Variants = InferVariants<FileTransformer>
@@ -80,6 +77,10 @@ export namespace Data {
   export namespace Notification {
     export type Variants = InferVariants<NotificationTransformer>
   }
+  export type PasswordReset = InferData<PasswordResetTransformer>
+  export namespace PasswordReset {
+    export type Variants = InferVariants<PasswordResetTransformer>
+  }
   export type PermissionSheet = InferData<PermissionSheetTransformer>
   export namespace PermissionSheet {
     export type Variants = InferVariants<PermissionSheetTransformer>
@@ -87,6 +88,10 @@ export namespace Data {
   export type Person = InferData<PersonTransformer>
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
+  }
+  export type ResetLink = InferData<ResetLinkTransformer>
+  export namespace ResetLink {
+    export type Variants = InferVariants<ResetLinkTransformer>
   }
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {

@@ -4,6 +4,7 @@ export const policies = {
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
+  SessionPolicy: () => import('#policies/session_policy'),
   TaskPolicy: () => import('#policies/task_policy'),
   UserPolicy: () => import('#policies/user_policy'),
 }

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '#support/database_away'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 type Thrown = Error & { code?: string; cause?: unknown }
 
@@ -13,7 +13,7 @@ export function isOutage(thrown: unknown): boolean {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth++) {
     const { name, code, message, cause } = error as Thrown
-    if (name === 'StorageUnavailable' || isDatabaseAway(error)) return true
+    if (name === 'StorageUnavailable' || isDatabaseUnavailable(error)) return true
     if (QUEUE_AWAY.test(name) || message === 'Connection is closed.') return true
     if (DISK_FULL.test(code ?? '') || DISK_FULL.test(message)) return true
     error = cause

@@ -1,6 +1,9 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
+/** The column of each sortable name; a list's validator names them, so none can be missing. */
+export type Sorts<Names extends readonly string[]> = Record<Names[number], string>
+
 export type Paging = { page?: number; perPage?: number; sort?: string }
 
 /**
@@ -9,8 +12,8 @@ export type Paging = { page?: number; perPage?: number; sort?: string }
  * @param sorts the column of each sortable name; one that may be empty ends in a question
  * mark, and its empty rows come last either way
  */
-export async function paginated<Model extends LucidModel>(
-  query: ModelQueryBuilderContract<Model>,
+export async function paginated<Model extends LucidModel, Result = InstanceType<Model>>(
+  query: ModelQueryBuilderContract<Model, Result>,
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' }: Paging,
   sorts: Record<string, string>
 ) {

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
+import { itemColumns, seesVersion } from '#models/content_for_reader'
 
 /** What a notification shows of the thing it is about, and where that is to be seen. */
 export type Frame = { contentId: string | null; posterFileId: string | null }
@@ -45,8 +46,8 @@ export function framesAreSettled(rows: AboutSomething[]): boolean {
 async function findFrames(actor: Actor, ids: string[][]): Promise<Map<string, Frame>> {
   if (ids.every((list) => list.length === 0)) return new Map()
 
-  const newest = actor.seesAllCompanies ? 'current_version_id' : 'released_version_id'
-  const seen = actor.seesAllCompanies ? 'true' : 'v.released_at is not null'
+  const { versionId: newest } = itemColumns(actor, 'c')
+  const seen = seesVersion(actor, 'v')
   const mine = actor.seesAllCompanies ? 'true' : 't.company_id = ?'
   const companyId = actor.seesAllCompanies ? [] : [actor.company.id]
 
@@ -54,7 +55,7 @@ async function findFrames(actor: Actor, ids: string[][]): Promise<Map<string, Fr
     `select 'task' as entity_type, t.id as entity_id, null as content_id,
             (select f.id
                from content_items c
-               join content_versions v on v.id = c.${newest}
+               join content_versions v on v.id = ${newest}
                join files f on f.id = v.file_id and f.poster_key is not null
               where c.task_id = t.id and c.deleted_at is null
               order by v.created_at desc limit 1) as poster_file_id
@@ -64,7 +65,7 @@ async function findFrames(actor: Actor, ids: string[][]): Promise<Map<string, Fr
      select 'content', c.id, c.id, f.id
        from content_items c
        join tasks t on t.id = c.task_id and t.deleted_at is null and ${mine}
-       join content_versions v on v.id = c.${newest}
+       join content_versions v on v.id = ${newest}
        left join files f on f.id = v.file_id and f.poster_key is not null
       where c.id = any(?::uuid[]) and c.deleted_at is null
       union all
