@@ -21,7 +21,7 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
   const input = await read(order)
   const company = await writableCompany(actor, input.companyId, 'client')
-  await assertTaskParts(actor, company.id, input)
+  await assertTaskParts(input, company.id, actor)
 
   return db.transaction(async (trx) => {
     const task = await Task.create(

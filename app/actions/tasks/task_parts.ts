@@ -23,9 +23,9 @@ export type TaskParts = Pick<
  * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
  */
 export async function assertTaskParts(
-  actor: Actor,
+  parts: TaskParts,
   companyId: string,
-  parts: TaskParts
+  actor: Actor
 ): Promise<void> {
   await assertCategories('styles', 'style', parts.styles)
   await assertCategories('interiorTypes', 'interior_type', parts.interiorTypes)
