@@ -7,7 +7,7 @@ import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import Company from '#models/company'
 import ContentVersion from '#models/content_version'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/task'
@@ -39,12 +39,13 @@ export default class ContentItem extends compose(
   @hasMany(() => ContentVersion, { onQuery: (query) => query.orderBy('number', 'desc') })
   declare versions: HasMany<typeof ContentVersion>
 
-  /** Items of live orders; clients meet those with a released version only. */
+  /** Items of live orders of live companies; clients meet those with a released version only. */
   static visibleTo<M extends LucidModel>(
     this: M,
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveCompanies(query)
     query.whereRaw(
       'exists (select 1 from tasks t where t.id = content_items.task_id and t.deleted_at is null)'
     )

@@ -8,7 +8,7 @@ import type { Actor } from '#access/actor'
 import Company from '#models/company'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/task'
@@ -43,12 +43,13 @@ export default class Revision extends compose(
   @belongsTo(() => User, { foreignKey: 'resolvedById', onQuery: (query) => query.withTrashed() })
   declare resolver: BelongsTo<typeof User>
 
-  /** Rounds of live orders. Their items' deletion takes them along. */
+  /** Rounds of live orders of live companies. Their items' deletion takes them along. */
   static visibleTo<M extends LucidModel>(
     this: M,
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveCompanies(query)
     query.whereRaw(
       'exists (select 1 from tasks t where t.id = revisions.task_id and t.deleted_at is null)'
     )

@@ -1,11 +1,13 @@
 import { compose } from '@adonisjs/core/helpers'
 import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { TaskSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
 import Company from '#models/company'
 import Material from '#models/material'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import TaskInteriorType from '#models/task_interior_type'
@@ -42,6 +44,14 @@ export default class Task extends compose(TaskSchema, Identified, SoftDeletes, B
 
   @hasMany(() => Material, { onQuery: (query) => query.orderBy('position') })
   declare materials: HasMany<typeof Material>
+
+  /** Orders of live companies: a company takes its orders into the trash, and out of it. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    return ofLiveCompanies(super.visibleTo(actor) as never)
+  }
 
   /** Whether work on it goes on: not held, not final. */
   get isOpen(): boolean {
