@@ -1,6 +1,9 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
+/** The column of each sortable name; a list's validator names them, so none can be missing. */
+export type Sorts<Names extends readonly string[]> = Record<Names[number], string>
+
 export type Paging = { page?: number; perPage?: number; sort?: string }
 
 /**

@@ -90,6 +90,9 @@ export const taskListValidator = listQuery(TASK_SORTS, {
 })
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
+/** What happened comes newest first, and in no other order. */
+export const taskActivityValidator = listQuery(['at'], {})
+
 export const taskStatusValidator = vine.create(
   vine.object({
     status: vine.enum(TASK_STATUSES),

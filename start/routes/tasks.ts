@@ -3,6 +3,7 @@ import { controllers } from '#generated/controllers'
 import {
   assignTaskValidator,
   createTaskValidator,
+  taskActivityValidator,
   taskListValidator,
   taskStatusValidator,
   updateTaskValidator,
@@ -20,7 +21,7 @@ router
     router
       .get('/api/tasks', [Tasks, 'index'])
       .as('index')
-      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'task[]' })
+      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'taskRow[]' })
     router
       .post('/api/tasks', [Tasks, 'store'])
       .as('store')
@@ -63,7 +64,11 @@ router
     router
       .get('/api/tasks/:id/activity', [Activities, 'index'])
       .as('activity')
-      .can('task.view', { summary: 'What happened to an order', answer: 'activity[]' })
+      .can('task.view', {
+        summary: 'What happened to an order',
+        query: taskActivityValidator,
+        answer: 'activity[]',
+      })
     router
       .get('/api/tasks/:id/people', [People, 'index'])
       .as('people')

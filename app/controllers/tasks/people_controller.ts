@@ -5,6 +5,6 @@ import { taskPeople } from '#queries/tasks/task_people'
 export default class PeopleController {
   async index({ actor, params, response }: HttpContext) {
     const task = await Task.visibleTo(actor).findOrFail(params.id)
-    return response.json({ data: await taskPeople(actor, task) })
+    return response.json({ data: await taskPeople(task) })
   }
 }

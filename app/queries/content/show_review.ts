@@ -1,13 +1,12 @@
 import type { Actor } from '#access/actor'
 import type ContentItem from '#models/content_item'
 import type Revision from '#models/revision'
-import type Task from '#models/task'
 import { roundsOf } from '#queries/content/list_revisions'
 import { showContent } from '#queries/content/show_content'
-import { showTask } from '#queries/tasks/show_task'
+import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
 /** All that the review page shows: the video, its order's brief, its rounds of changes. */
-export type Review = { content: ContentItem; task: Task | null; revisions: Revision[] }
+export type Review = { content: ContentItem; task: TaskDetail | null; revisions: Revision[] }
 
 /**
  * The review of one content item. Brief and rounds are left out for somebody who may not

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { cutRows, seenBy } from '#queries/dashboard/cut_rows'
+import { itemColumns } from '#models/content_for_reader'
+import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dashboard/rows'
@@ -10,7 +11,7 @@ const SOON_DAYS = 3
 /** An approval is news for two weeks. */
 const RECENT_DAYS = 14
 
-export type WhatWaits = {
+export type Dashboard = {
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Section<CutRow>
   /** Rounds of changes that this person works through, or sees to. */
@@ -31,7 +32,7 @@ export type WhatWaits = {
  * All that the first page tells a person: what waits for them, by what they may do. A fixed
  * number of queries, one per part at most.
  */
-export async function whatWaits(actor: Actor): Promise<WhatWaits> {
+export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =
     await Promise.all([
       decisionsOf(actor),
@@ -131,7 +132,7 @@ async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
   return cutRows(
     actor,
     (query) => {
-      query.where(seenBy(actor).status, 'approved').where('v.decided_at', '>=', since)
+      query.where(itemColumns(actor).status, 'approved').where('v.decided_at', '>=', since)
       if (actor.seesAllCompanies && !actor.can('task.assign'))
         query.where('t.assignee_id', actor.id)
       query.orderBy('v.decided_at', 'desc').orderBy('content_items.id')
