@@ -57,18 +57,15 @@ router
         answer: 'task',
       })
     router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
-      summary: 'Give an order to somebody, or to nobody',
+      summary: 'Set who makes an order and who looks after it',
       body: assignTaskValidator,
       answer: 'task',
     })
-    router
-      .get('/api/tasks/:id/activity', [Activities, 'index'])
-      .as('activity')
-      .can('task.view', {
-        summary: 'What happened to an order',
-        query: taskActivityValidator,
-        answer: 'activity[]',
-      })
+    router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
+      summary: 'What happened to an order',
+      query: taskActivityValidator,
+      answer: 'activity[]',
+    })
     router
       .get('/api/tasks/:id/people', [People, 'index'])
       .as('people')

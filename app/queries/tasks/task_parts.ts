@@ -10,9 +10,10 @@ export type FileRef = {
   size: number
   processingStatus: ProcessingStatus
   hasPoster: boolean
+  /** It is named here and can't be had any more. */
+  deleted: boolean
 }
 
-/** `file` is null where there is none, and where it was deleted since. */
 type WithFile = { fileId: string | null; file: FileRef | null }
 
 export type SelectedItem = WithFile & {
@@ -60,12 +61,13 @@ const listOf = (table: string, shape: string, join: string) => `(
     from ${table} p ${join}
    where p.task_id = tasks.id and p.deleted_at is null)`
 
-const FILE = 'left join files f on f.id = p.file_id and f.deleted_at is null'
+const FILE = 'left join files f on f.id = p.file_id'
 const CATEGORY = 'join reference_categories c on c.id = p.category_id'
 
 const FILE_REF = `case when f.id is not null then json_build_object(
   'id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
-  'processingStatus', f.processing_status, 'hasPoster', f.poster_key is not null) end`
+  'processingStatus', f.processing_status, 'deleted', f.deleted_at is not null,
+  'hasPoster', f.poster_key is not null and f.deleted_at is null) end`
 
 const CATEGORY_CHOICE = `'id', p.id, 'categoryId', p.category_id, 'note', p.note, 'name', c.name`
 
