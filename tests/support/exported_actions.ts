@@ -50,3 +50,12 @@ function modelsImportedBy(source: ts.SourceFile): Set<string> {
       .flatMap(({ importClause }) => importClause?.name?.text ?? [])
   )
 }
+
+/** Names of the policies that some action asks, as in `authorize(actor, TaskPolicy, …)`. */
+export function policiesAsked(root = 'app/actions'): string[] {
+  const names = globSync('**/*.ts', { cwd: root }).flatMap((path) => {
+    const source = readFileSync(join(root, path), 'utf8')
+    return [...source.matchAll(/authorize\(\s*actor,\s*(\w+Policy)\b/g)].map(([, name]) => name)
+  })
+  return [...new Set(names)]
+}

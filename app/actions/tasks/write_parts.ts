@@ -1,14 +1,18 @@
 import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ListChange, PartName } from '#actions/tasks/part_rows'
+import Material from '#models/material'
 import type Task from '#models/task'
+import TaskInteriorType from '#models/task_interior_type'
+import TaskSelectedItem from '#models/task_selected_item'
+import TaskStyle from '#models/task_style'
 
-const TABLES: Record<PartName, string> = {
-  selectedItems: 'task_selected_items',
-  styles: 'task_styles',
-  interiorTypes: 'task_interior_types',
-  materials: 'materials',
-}
+const MODELS = {
+  selectedItems: TaskSelectedItem,
+  styles: TaskStyle,
+  interiorTypes: TaskInteriorType,
+  materials: Material,
+} satisfies Record<PartName, unknown>
 
 /**
  * Brings an order's lists to their new state: rows that came or changed are written with
@@ -22,7 +26,7 @@ export async function writeParts(
 ): Promise<void> {
   const now = new Date()
   const statements = Object.entries(changes).flatMap(([part, { rows, removedIds }]) => {
-    const table = trx.knexQuery().from(TABLES[part as PartName])
+    const table = trx.knexQuery().from(MODELS[part as PartName].table)
     const written = rows.map(({ id, values }, position) => ({
       id,
       task_id: task.id,

@@ -1,10 +1,12 @@
 import { globSync } from 'node:fs'
 import { test } from '@japa/runner'
+import string from '@adonisjs/core/helpers/string'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { Actor } from '#access/actor'
 import { Forbidden, NotFound } from '#exceptions/refusals'
+import { ENTITY_TYPES } from '#models/values'
 import User from '#models/user'
-import { exportedActions } from '#tests/support/exported_actions'
+import { exportedActions, policiesAsked } from '#tests/support/exported_actions'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
 import { fingerprint, notedSoFar } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
@@ -13,6 +15,15 @@ import { buildWorld, type World } from './world.js'
 
 /** Domains whose actions are not called here yet. A domain that can be is not left here. */
 const NOT_COVERED_YET = ['companies', 'content', 'files', 'identity', 'notifications']
+
+/** Policies that no action asks yet. */
+const NOT_ASKED_YET = [
+  'CompanyPolicy',
+  'ContentPolicy',
+  'InvitationPolicy',
+  'RevisionPolicy',
+  'UserPolicy',
+]
 
 const ACTIONS = exportedActions()
 const DOMAINS = [...new Set(ACTIONS.map(({ domain }) => domain))]
@@ -47,6 +58,17 @@ test.group('Every action that takes an actor', () => {
       ACTIONS.some((action) => action.domain === domain && action.records.length > 0)
     const ready = NOT_COVERED_YET.filter((domain) => FIXTURES[domain] || !takesRecords(domain))
     assert.deepEqual(ready, [])
+  })
+})
+
+test.group('Every record', () => {
+  test('has a policy, and an action asks it', ({ assert }) => {
+    const policies = ENTITY_TYPES.map((type) => `${string.pascalCase(type)}Policy`)
+    assert.includeMembers([...policiesAsked(), ...NOT_ASKED_YET], policies)
+    assert.deepEqual(
+      policiesAsked().filter((name) => NOT_ASKED_YET.includes(name)),
+      []
+    )
   })
 })
 
