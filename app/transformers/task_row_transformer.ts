@@ -19,7 +19,10 @@ export function taskFields(task: TaskRow) {
   }
 }
 
-/** An order in a list and on the board. `content` and `approved` are null to who may not see content. */
+/**
+ * An order in a list and on the board. The counts of content are null for a reader who may
+ * not see content.
+ */
 export default class TaskRowTransformer extends BaseTransformer<TaskRow> {
   toObject() {
     return taskFields(this.resource)

@@ -15,12 +15,16 @@ export type GivenParts = Pick<TaskChanges, PartName>
 export type Values = Record<string, string | number | null>
 export type PartRow = { id: string; values: Values }
 
+export type PartRows = Partial<Record<PartName, PartRow[]>>
+
 /** How the rows of a list become the list that was given. */
 export type ListChange = {
   /** Every row of the list from now on, in order. */
-  rows: (PartRow & { isNew: boolean })[]
+  rows: PartRow[]
   removedIds: string[]
 }
+
+export type ListChanges = Partial<Record<PartName, ListChange>>
 
 type Given = Record<string, unknown> & { id?: string; kind?: string }
 
@@ -70,15 +74,14 @@ export function changeOf(part: PartName, given: readonly object[], stored: PartR
     const same = ({ values: other }: PartRow) =>
       isChoice ? other.categoryId === values.categoryId : isDeepStrictEqual(other, values)
     const kept = named[index] ?? take([...left.values()].find(same))
-    return { id: kept?.id ?? uuidv7(), values, isNew: !kept }
+    return { id: kept?.id ?? uuidv7(), values }
   })
   return { rows, removedIds: [...left.keys()] }
 }
 
 /** Whether anything is different afterwards: the rows, what they say, or their order. */
 export function isChange({ rows }: ListChange, stored: PartRow[]): boolean {
-  const now = rows.map(({ id, values }) => ({ id, values }))
-  return !isDeepStrictEqual(now, stored)
+  return !isDeepStrictEqual(rows, stored)
 }
 
 function filled(row: Given, names: readonly string[]): Values {

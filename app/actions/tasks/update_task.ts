@@ -1,27 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
-import {
-  changeOf,
-  isChange,
-  PART_NAMES,
-  valuesOf,
-  type GivenParts,
-  type ListChange,
-  type PartName,
-  type PartRow,
-} from '#actions/tasks/part_rows'
+import type { PartName, PartRow } from '#actions/tasks/part_rows'
+import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import { Conflict } from '#exceptions/refusals'
 import Task from '#models/task'
 import TaskPolicy from '#policies/task_policy'
-import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
 import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
@@ -79,33 +69,6 @@ function apart({
   ...fields
 }: Omit<TaskChanges, 'version'>) {
   return { fields, given: { selectedItems, styles, interiorTypes, materials } }
-}
-
-/** The lists of an order as they are stored, if any of them is given. */
-async function storedParts(
-  trx: TransactionClientContract,
-  id: string,
-  given: GivenParts
-): Promise<Partial<Record<PartName, PartRow[]>>> {
-  if (PART_NAMES.every((part) => !given[part])) return {}
-  const query = selectTaskParts(Task.query({ client: trx }).where('tasks.id', id))
-  const [parts] = await query.pojo<TaskParts>()
-  return Object.fromEntries(
-    PART_NAMES.map((part) => [
-      part,
-      parts[part].map((row) => ({ id: row.id, values: valuesOf(part, row) })),
-    ])
-  )
-}
-
-function listsThatChange(
-  given: GivenParts,
-  stored: Partial<Record<PartName, PartRow[]>>
-): Partial<Record<PartName, ListChange>> {
-  const lists = PART_NAMES.filter((part) => given[part])
-    .map((part) => [part, changeOf(part, given[part]!, stored[part]!)] as const)
-    .filter(([part, list]) => isChange(list, stored[part]!))
-  return Object.fromEntries(lists)
 }
 
 function saidBy(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {

@@ -1,12 +1,11 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import type { ListChange, PartName, PartRow } from '#actions/tasks/part_rows'
+import type { ListChanges, PartName, PartRows } from '#actions/tasks/part_rows'
 import { InvalidField } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import type { Picker } from '#models/values'
 import { text } from '#support/text'
 
-type Lists = Partial<Record<PartName, ListChange>>
 type Added = { part: PartName; index: number; id: string }
 type Usable = { id: string; pickers: Picker[] | null; content_type: string | null }
 
@@ -26,8 +25,8 @@ export async function assertUsable(
   client: QueryClientContract,
   actor: Actor,
   companyId: string,
-  lists: Lists,
-  stored: Partial<Record<PartName, PartRow[]>> = {}
+  lists: ListChanges,
+  stored: PartRows = {}
 ): Promise<void> {
   const categories = addedTo(lists, stored, 'categoryId')
   const files = addedTo(lists, stored, 'fileId')
@@ -48,11 +47,7 @@ export async function assertUsable(
 }
 
 /** Where the lists name something that they didn't name before. */
-function addedTo(
-  lists: Lists,
-  stored: Partial<Record<PartName, PartRow[]>>,
-  field: 'categoryId' | 'fileId'
-): Added[] {
+function addedTo(lists: ListChanges, stored: PartRows, field: 'categoryId' | 'fileId'): Added[] {
   return Object.entries(lists).flatMap(([name, { rows }]) => {
     const part = name as PartName
     const known = new Set((stored[part] ?? []).map(({ values }) => values[field]))

@@ -1,6 +1,6 @@
 import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ListChange, PartName } from '#actions/tasks/part_rows'
+import type { ListChanges, PartName } from '#actions/tasks/part_rows'
 import Material from '#models/material'
 import type Task from '#models/task'
 import TaskInteriorType from '#models/task_interior_type'
@@ -22,7 +22,7 @@ const MODELS = {
 export async function writeParts(
   trx: TransactionClientContract,
   task: Pick<Task, 'id' | 'companyId'>,
-  changes: Partial<Record<PartName, ListChange>>
+  changes: ListChanges
 ): Promise<void> {
   const now = new Date()
   const statements = Object.entries(changes).flatMap(([part, { rows, removedIds }]) => {

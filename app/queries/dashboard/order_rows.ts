@@ -6,7 +6,7 @@ import { newestPoster } from '#queries/tasks/task_content_summary'
 import { SECTION_SIZE, sectionOf, type OrderRow, type Section } from '#queries/dashboard/rows'
 
 /**
- * Orders that this person may see, as lines with their newest frame: one query.
+ * Orders that this person may see, as lines with their newest poster: one query.
  * @param narrow which of them, and in which order
  */
 export async function orderRows(
