@@ -527,7 +527,7 @@ export class TaskStyleSchema extends BaseModel {
 }
 
 export class TaskSchema extends BaseModel {
-  static $columns = ['aspectRatio', 'assigneeId', 'brief', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'dueDate', 'durationSeconds', 'format', 'heldStatus', 'id', 'number', 'numberSortKey', 'platforms', 'priority', 'producerId', 'quantity', 'status', 'statusReason', 'title', 'updatedAt', 'version'] as const
+  static $columns = ['aspectRatio', 'assigneeId', 'brief', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'dueDate', 'durationSeconds', 'format', 'heldStatus', 'id', 'number', 'platforms', 'priority', 'producerId', 'quantity', 'status', 'statusReason', 'title', 'updatedAt', 'version'] as const
   $columns = TaskSchema.$columns
   @column()
   declare aspectRatio: AspectRatio
@@ -557,8 +557,6 @@ export class TaskSchema extends BaseModel {
   declare id: string
   @column()
   declare number: string
-  @column()
-  declare numberSortKey: string
   @column()
   declare platforms: Platform[]
   @column()

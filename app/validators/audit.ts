@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { listQuery, moment, several } from '#validators/list'
+import { fromMoment, toMoment } from '#validators/dates'
+import { listQuery, several } from '#validators/list'
 
 const filters = {
   actorId: several(vine.string().uuid()),
@@ -7,8 +8,8 @@ const filters = {
   entityType: several(vine.string().maxLength(100)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
-  from: moment().optional(),
-  to: moment().optional(),
+  from: fromMoment().optional(),
+  to: toMoment().optional(),
 }
 
 export const auditListValidator = listQuery(['at', 'createdAt'], filters)

@@ -1,9 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import {
+  activityListValidator,
   assignTaskValidator,
   createTaskValidator,
-  taskActivityValidator,
+  mentionableListValidator,
   taskListValidator,
   taskStatusValidator,
   updateTaskValidator,
@@ -63,12 +64,13 @@ router
     })
     router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
       summary: 'What happened to an order',
-      query: taskActivityValidator,
+      query: activityListValidator,
       answer: 'activity[]',
     })
-    router
-      .get('/api/tasks/:id/people', [People, 'index'])
-      .as('people')
-      .can('task.view', { summary: 'Who can be mentioned on an order', answer: 'mentionable[]' })
+    router.get('/api/tasks/:id/people', [People, 'index']).as('people').can('task.view', {
+      summary: 'Who can be mentioned on an order',
+      query: mentionableListValidator,
+      answer: 'mentionable[]',
+    })
   })
   .as('tasks')

@@ -3,12 +3,12 @@ import Task from '#models/task'
 import { taskActivity } from '#queries/tasks/task_activity'
 import { readList } from '#support/read_list'
 import TaskActivityTransformer from '#transformers/task_activity_transformer'
-import { taskActivityValidator } from '#validators/task'
+import { activityListValidator } from '#validators/task'
 
 export default class ActivitiesController {
   async index(ctx: HttpContext) {
     const task = await Task.visibleTo(ctx.actor).findOrFail(ctx.params.id)
-    const page = await taskActivity(ctx.actor, task, await readList(ctx, taskActivityValidator))
+    const page = await taskActivity(ctx.actor, task, await readList(ctx, activityListValidator))
     return ctx.serialize(TaskActivityTransformer.paginate(page.all(), page.getMeta()))
   }
 }

@@ -10,8 +10,9 @@ const SORTS: Sorts<typeof TASK_SORTS> = {
   updatedAt: 'tasks.updated_at',
   dueDate: 'tasks.due_date?',
   title: 'lower(tasks.title)',
-  // In the order in which people count: 2 before 10.
-  number: 'tasks.number_sort_key',
+  // As text, 10 would precede 2. The indexes `tasks_number_list` and
+  // `tasks_company_number_list` hold this expression.
+  number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
 }
 
 /** One page of the orders that this person may see: a count and a page. */

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
+import type { Paging } from '#queries/paginated'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** An audit entry about an order, a video or a revision of it. */
@@ -20,20 +21,21 @@ export type ActivityRow = {
 export type Facts = Record<string, string | number | boolean | null>
 
 /**
- * One page of what happened to an order, newest first, as its readers may see it: content
+ * One page of what happened to an order, as its readers may see it: content
  * and revisions with the permission to see those, team matters to the team.
  */
 export async function taskActivity(
   actor: Actor,
   task: { id: string },
-  { page = 1, perPage = DEFAULT_PAGE_SIZE }: { page?: number; perPage?: number }
+  { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-at' }: Paging
 ) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const query = db
     .from('audit_entries as e')
     .leftJoin('users as u', 'u.id', 'e.actor_id')
     .where((about) => aboutTask(about, actor, task.id))
-    .orderBy('e.at', 'desc')
-    .orderBy('e.id', 'desc')
+    .orderBy('e.at', direction)
+    .orderBy('e.id', direction)
     .select('e.id', 'e.at', 'e.action', 'e.before', 'e.after')
     .select('e.entity_type as entityType', 'e.entity_id as entityId')
     .select('u.id as actorId', 'u.full_name as fullName')

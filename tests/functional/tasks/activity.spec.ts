@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import type { Permission } from '#access/permissions'
 import { recordAudit } from '#actions/audit/record_audit'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
-import type { Permission } from '#access/permissions'
 
 const actionsOf = (body: { data: { action: string }[] }) => body.data.map(({ action }) => action)
 
@@ -26,22 +26,47 @@ async function aHistory() {
 test.group('What happened to an order', (group) => {
   rollsBack(group)
 
-  test('comes in pages, newest first', async ({ client, assert }) => {
-    const { people, task } = await aHistory()
-    const page = (number: number) =>
-      client.get(`/api/tasks/${task.id}/activity?perPage=2&page=${number}`).as(people.client_owner)
-
-    const [first, second] = [await page(1), await page(2)]
-    assert.deepEqual(actionsOf(first.body()), ['revision.resolve', 'content.create'])
-    assert.deepEqual(actionsOf(second.body()), ['task.create'])
-    assert.containsSubset(second.body().metadata, { total: 3, currentPage: 2, lastPage: 2 })
-    const [entry] = second.body().data
-    assert.equal(entry.actor.id, people.client_owner.id)
-    assert.deepEqual(entry.details, { title: task.title })
-
-    const unknown = await client.get(`/api/tasks/${task.id}/activity?x=1`).as(people.client_owner)
-    unknown.assertStatus(422)
+  test('comes in pages, newest first or oldest first', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const created = await client.post('/api/tasks').as(owner).json({ title: 'One' })
+    const { id } = created.body().data
+    for (const [version, title] of ['Two', 'Three'].entries()) {
+      await client
+        .patch(`/api/tasks/${id}`)
+        .as(owner)
+        .json({ version: version + 1, title })
+    }
+    const read = async (query: string) => {
+      const response = await client.get(`/api/tasks/${id}/activity${query}`).as(owner)
+      response.assertStatus(200)
+      return response.body()
+    }
+    const first = await read('?perPage=2')
+    const second = await read('?perPage=2&page=2')
+    const titles = [...first.data, ...second.data].map(({ details }) => details.title)
+    assert.deepEqual(titles, ['Three', 'Two', 'One'])
+    assert.containSubset(first.metadata, {
+      total: 3,
+      lastPage: 2,
+      nextPageUrl: `/api/tasks/${id}/activity?perPage=2&page=2`,
+    })
+    const oldest = await read('?sort=at&perPage=1')
+    assert.equal(oldest.data[0].action, 'task.create')
+    const beyond = await read('?page=9')
+    assert.equal(beyond.metadata.total, 3)
   })
+
+  test('is refused with a filter that nobody knows: {$self}')
+    .with(['activity', 'people'])
+    .run(async ({ client }, list) => {
+      const owner = await aPerson('client_owner')
+      const created = await client.post('/api/tasks').as(owner).json({ title: 'One' })
+      const response = await client
+        .get(`/api/tasks/${created.body().data.id}/${list}?nonsense=1`)
+        .as(owner)
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'nonsense', rule: 'unknown' }] })
+    })
 
   test('leaves out what the reader has no permission to see', async ({ client, assert }) => {
     const { company, task } = await aHistory()
