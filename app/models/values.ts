@@ -112,12 +112,6 @@ export const ENTITY_TYPES = [
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
-/** The kinds of records that the trash keeps. */
-export const TRASH_KINDS = [
-  'task',
-  'content',
-  'file',
-  'user',
-  'company',
-] as const satisfies readonly EntityType[]
-export type TrashKind = (typeof TRASH_KINDS)[number]
+/** What an audit entry is about: a record, or what is named in its place. */
+export const AUDIT_SUBJECT_TYPES = [...ENTITY_TYPES, 'route', 'audit'] as const
+export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number]

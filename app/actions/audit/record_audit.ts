@@ -3,11 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
 import type { AuditAction } from '#actions/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
-import type { EntityType } from '#models/values'
+import type { AuditSubjectType } from '#models/values'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {
-  entityType: EntityType | 'route' | 'audit'
+  entityType: AuditSubjectType
   id: string | null
   /** The company that it belongs to; null for what belongs to none. */
   companyId: string | null
