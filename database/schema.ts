@@ -7,7 +7,7 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { Role } from '#access/roles'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
@@ -294,12 +294,12 @@ export class MaterialSchema extends BaseModel {
 }
 
 export class NotificationEventSchema extends BaseModel {
-  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'id', 'message', 'type'] as const
+  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'type'] as const
   $columns = NotificationEventSchema.$columns
   @column()
   declare actorId: string | null
   @column()
-  declare audience: string
+  declare audience: NotificationAudience
   @column()
   declare companyId: string | null
   @column.dateTime({ autoCreate: true })
@@ -309,17 +309,28 @@ export class NotificationEventSchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string | null
+  declare entityType: EntityType | null
+  @column()
+  declare eventKey: string
   @column({ isPrimary: true })
   declare id: string
-  @column()
-  declare message: string
+  @jsonColumn()
+  declare parameters: NotificationParameters
   @column()
   declare type: NotificationType
 }
 
+export class NotificationVersionSchema extends BaseModel {
+  static $columns = ['userId', 'version'] as const
+  $columns = NotificationVersionSchema.$columns
+  @column({ isPrimary: true })
+  declare userId: string
+  @column()
+  declare version: number
+}
+
 export class NotificationSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'message', 'readAt', 'type', 'userId'] as const
+  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'readAt', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -328,13 +339,11 @@ export class NotificationSchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string | null
+  declare entityType: EntityType | null
   @column()
   declare eventId: string
   @column({ isPrimary: true })
   declare id: string
-  @column()
-  declare message: string
   @column.dateTime()
   declare readAt: DateTime | null
   @column()
@@ -659,7 +668,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'notificationVersion', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -681,8 +690,6 @@ export class UserSchema extends BaseModel {
   declare messengerId: string | null
   @jsonColumn()
   declare notificationPreferences: NotificationPreferences
-  @column()
-  declare notificationVersion: number
   @column({ serializeAs: null })
   declare password: string
   @jsonColumn()

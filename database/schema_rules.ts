@@ -72,7 +72,19 @@ export default {
         released_status: value('RevisionStatus', '#models/values'),
       },
     },
-    notifications: { columns: { type: value('NotificationType', '#models/values') } },
-    notification_events: { columns: { type: value('NotificationType', '#models/values') } },
+    notifications: {
+      columns: {
+        type: value('NotificationType', '#models/values'),
+        entity_type: value('EntityType', '#models/values'),
+      },
+    },
+    notification_events: {
+      columns: {
+        audience: value('NotificationAudience', '#models/values'),
+        type: value('NotificationType', '#models/values'),
+        parameters: json('NotificationParameters', '#models/values'),
+        entity_type: value('EntityType', '#models/values'),
+      },
+    },
   },
 } satisfies SchemaRules

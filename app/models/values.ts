@@ -88,6 +88,13 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
+/** Who an event was for: the whole team, the client users of a company, or single people. */
+export const NOTIFICATION_AUDIENCES = ['user', 'team', 'company'] as const
+export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number]
+
+/** What the text of an event takes. */
+export type NotificationParameters = Record<string, string | number>
+
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 

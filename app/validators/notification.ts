@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
-import { NOTIFICATION_TYPES } from '#models/values'
+import { ENTITY_TYPES, NOTIFICATION_TYPES } from '#models/values'
 import { listQuery, moment, several } from '#validators/list'
 
 const filters = {
   type: several(vine.enum(NOTIFICATION_TYPES)),
-  entityType: several(vine.string().maxLength(40)),
+  entityType: several(vine.enum(ENTITY_TYPES)),
   since: moment().optional(),
 }
 

@@ -335,12 +335,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').createTaskValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').createTaskValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>>
     }
   }
   'tasks.show': {
@@ -359,12 +359,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/tasks/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>>
     }
   }
   'tasks.destroy': {
@@ -395,24 +395,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:id/status'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
     }
   }
   'tasks.assign': {
     methods: ["POST"]
     pattern: '/api/tasks/:id/assign'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
     }
   }
   'tasks.activity': {
@@ -635,12 +635,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/uploads/presign'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>>
     }
   }
   'uploads.confirm': {

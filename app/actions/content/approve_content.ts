@@ -2,10 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertDecidable } from '#actions/content/assert_decidable'
-import { tellOfApproval } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import type ContentItem from '#models/content_item'
+import { contentApproved } from '#notifications/events/content_approved'
+import { notify } from '#notifications/notify'
 
 /**
  * Approves the newest version of a video.
@@ -32,6 +33,6 @@ export async function approveContent(
       before: { status: 'in_review' },
       after: { title: current.title, version: newest.number, status: 'approved' },
     })
-    await tellOfApproval(trx, actor, content, newest)
+    await notify(trx, actor, contentApproved, { task, item: current, version: newest })
   })
 }

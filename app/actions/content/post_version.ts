@@ -2,13 +2,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { tellOfArrival, tellOfTeamReview } from '#actions/content/content_notices'
 import { recomputeTask } from '#actions/content/recompute_task'
 import { resolveOpenRevision, revealResolvedRevisions } from '#actions/content/settle_revisions'
 import Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import type Task from '#models/task'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { notify } from '#notifications/notify'
 
 type Cut = { fileId: string; note?: string | null }
 
@@ -58,8 +60,8 @@ export async function postVersion(
       after: { title: item.title, version: version.number, fileId, note, status: version.status },
     }
   )
-  const tell = waits ? tellOfTeamReview : tellOfArrival
-  await tell(trx, actor, { task, item }, version)
+  const event = waits ? contentVersionWaiting : contentVersionReady
+  await notify(trx, actor, event, { task, item, version })
   return version
 }
 

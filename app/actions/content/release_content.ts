@@ -2,11 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove } from '#actions/content/assert_decidable'
-import { tellOfArrival } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import { revealResolvedRevisions } from '#actions/content/settle_revisions'
 import type ContentItem from '#models/content_item'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
 
 /**
  * Lets the client see the version that waited in team review.
@@ -34,6 +35,6 @@ export async function releaseContent(actor: Actor, item: ContentItem): Promise<v
         status: newest.status,
       },
     })
-    await tellOfArrival(trx, actor, content, newest)
+    await notify(trx, actor, contentVersionReady, { item: current, version: newest })
   })
 }

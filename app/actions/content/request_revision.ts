@@ -3,11 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertDecidable } from '#actions/content/assert_decidable'
-import { tellOfRevision } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import type ContentItem from '#models/content_item'
 import Revision from '#models/revision'
+import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
+import { notify } from '#notifications/notify'
 import type { RevisionRequest } from '#validators/content'
 
 /**
@@ -56,7 +57,7 @@ export async function requestRevision(
         status: 'changes_requested',
       },
     })
-    await tellOfRevision(trx, actor, content, message)
+    await notify(trx, actor, contentRevisionRequested, { task, item: current, message })
     return revision
   })
 }

@@ -2,11 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove } from '#actions/content/assert_decidable'
-import { tellOfReturn } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import { resolveOpenRevision } from '#actions/content/settle_revisions'
 import type ContentItem from '#models/content_item'
+import { contentReturned } from '#notifications/events/content_returned'
+import { notify } from '#notifications/notify'
 
 /**
  * Takes back the decision on the newest version of a video, with a reason.
@@ -34,6 +35,6 @@ export async function returnToReview(
       before: { status: before },
       after: { title: current.title, version: newest.number, status: 'in_review', reason },
     })
-    await tellOfReturn(trx, actor, content, reason)
+    await notify(trx, actor, contentReturned, { task, item: current, reason })
   })
 }

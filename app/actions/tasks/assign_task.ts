@@ -8,8 +8,8 @@ import { read, type Input } from '#actions/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/task'
 import User from '#models/user'
-import { announce } from '#notifications/announce'
-import { notifyUser } from '#notifications/notify_user'
+import { taskAssigned } from '#notifications/events/task_assigned'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 
@@ -45,13 +45,7 @@ export async function assignTask(
       after: { assigneeId, assignee: assignee?.fullName ?? null },
     })
     if (assignee) {
-      await notifyUser(trx, actor, assignee.id, {
-        type: 'SYSTEM',
-        message: announce('task_assigned', { actor: actor.user.fullName, title: current.title }),
-        entityType: 'task',
-        entityId: current.id,
-        companyId: current.companyId,
-      })
+      await notify(trx, actor, taskAssigned, { task: current, assigneeId: assignee.id })
     }
   })
 }

@@ -5,11 +5,10 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/task'
-import { movesFor, movesFrom, type TaskMove } from '#models/task_states'
+import { movesFor, movesFrom } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
-import { announce } from '#notifications/announce'
-import { notifyCompany } from '#notifications/notify_company'
-import { notifyTeam } from '#notifications/notify_team'
+import { taskStatusChanged } from '#notifications/events/task_status_changed'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 
@@ -49,29 +48,6 @@ export async function changeTaskStatus(
       before,
       after: { status, reason: reason ?? null },
     })
-    await tell(trx, actor, current, move, reason)
+    await notify(trx, actor, taskStatusChanged, { task: current, move, reason })
   })
-}
-
-async function tell(
-  trx: Parameters<typeof notifyTeam>[0],
-  actor: Actor,
-  task: Task,
-  { verb }: TaskMove,
-  reason?: string
-): Promise<void> {
-  const input = {
-    type: 'TASK_STATUS_CHANGED' as const,
-    message: announce('task_moved', {
-      actor: actor.user.fullName,
-      verb,
-      title: task.title,
-      reason: reason ?? 'none',
-    }),
-    entityType: 'task',
-    entityId: task.id,
-    companyId: task.companyId,
-  }
-  await notifyCompany(trx, actor, input)
-  if (!actor.seesAllCompanies) await notifyTeam(trx, actor, input, task.assigneeId)
 }

@@ -7,8 +7,8 @@ import { rawFields, read, type Input } from '#actions/input'
 import { nextTaskNumber } from '#actions/tasks/next_task_number'
 import { assertTaskParts, insertTaskParts } from '#actions/tasks/task_parts'
 import Task from '#models/task'
-import { announce } from '#notifications/announce'
-import { notifyTeam } from '#notifications/notify_team'
+import { taskCreated } from '#notifications/events/task_created'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
 import type { TaskInput } from '#validators/task'
 
@@ -53,13 +53,7 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
       { entityType: 'task', id: task.id, companyId: company.id },
       { after: { ...input, number: task.number } }
     )
-    await notifyTeam(trx, actor, {
-      type: 'TASK_CREATED',
-      message: announce('task_created', { company: company.name, title: task.title }),
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-    })
+    await notify(trx, actor, taskCreated, { task, company })
     return task
   })
 }

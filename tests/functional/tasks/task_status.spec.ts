@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
+import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -17,8 +18,7 @@ test.group('Moving an order by hand', (group) => {
       .json({ status: 'in_progress' })
     response.assertStatus(200)
     assert.equal(response.body().data.status, 'in_progress')
-    await owner.refresh()
-    assert.equal(owner.notificationVersion, 1)
+    assert.equal(await versionOf(owner), 1)
   })
 
   test('a creator does not start what is not theirs', async ({ client }) => {
