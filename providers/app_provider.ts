@@ -1,6 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import '#providers/database_types'
 import '#lucid/failed_commits'
+import '#lucid/models_in_transactions'
 
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}

@@ -1,3 +1,4 @@
+import { InvalidField } from '#exceptions/refusals'
 import { render, type Text } from '#support/text'
 
 /** A file that isn't taken, with words for the person who sent it. */
@@ -11,5 +12,10 @@ export class FileRefused extends Error {
     readonly words: Text
   ) {
     super(render(words))
+  }
+
+  /** As the answer to a request: 422 that names the field. */
+  asInvalidField(): InvalidField {
+    return new InvalidField(this.field, this.words, this.rule)
   }
 }

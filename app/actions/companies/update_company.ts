@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { enforce } from '#access/enforce'
 import { lockCompany } from '#actions/companies/lock_company'
@@ -24,7 +25,7 @@ export async function updateCompany(
   await db.transaction(async (trx) => {
     const company = await lockCompany(id, trx)
     enforce(new CompanyPolicy().edit(actor, company, given(changes)))
-    if (changes.logoFileId) await assertLogo(actor, id, changes.logoFileId)
+    if (changes.logoFileId) await assertLogo(trx, actor, id, changes.logoFileId)
 
     const change = changesTo(company, columnsOf(changes))
     if (!change) return
@@ -49,8 +50,14 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-async function assertLogo(actor: Actor, companyId: string, fileId: string): Promise<void> {
+async function assertLogo(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
   const file = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { effectivePermissions } from '#access/effective_permissions'
@@ -27,7 +28,7 @@ export async function assignTask(
     const current = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'assign', current)
     const { assigneeId } = await read(input)
-    const assignee = assigneeId ? await assignablePerson(assigneeId) : null
+    const assignee = assigneeId ? await assignablePerson(trx, assigneeId) : null
     if (!current.isOpen && current.status !== 'on_hold') {
       throw new Conflict(text('tasks.finished'), {
         allowed: [],
@@ -50,8 +51,8 @@ export async function assignTask(
   })
 }
 
-async function assignablePerson(id: string): Promise<User> {
-  const person = await User.query().where('is_active', true).findById(id)
+async function assignablePerson(trx: TransactionClientContract, id: string): Promise<User> {
+  const person = await User.query({ client: trx }).where('is_active', true).findById(id)
   const canMake =
     person &&
     reachOf(person.role) === 'all' &&

@@ -21,9 +21,8 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
   const input = await read(order)
   const company = await writableCompany(actor, input.companyId, 'client')
-  await assertTaskParts(actor, company.id, input)
-
   return db.transaction(async (trx) => {
+    await assertTaskParts(trx, actor, company.id, input)
     const task = await Task.create(
       {
         companyId: company.id,

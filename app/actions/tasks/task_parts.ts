@@ -23,19 +23,25 @@ export type TaskParts = Pick<
  * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
  */
 export async function assertTaskParts(
+  trx: TransactionClientContract,
   actor: Actor,
   companyId: string,
   parts: TaskParts
 ): Promise<void> {
-  await assertCategories('styles', 'style', parts.styles)
-  await assertCategories('interiorTypes', 'interior_type', parts.interiorTypes)
-  await assertFiles(actor, companyId, 'selectedItems', parts.selectedItems)
-  await assertFiles(actor, companyId, 'materials', parts.materials)
+  await assertCategories(trx, 'styles', 'style', parts.styles)
+  await assertCategories(trx, 'interiorTypes', 'interior_type', parts.interiorTypes)
+  await assertFiles(trx, actor, companyId, 'selectedItems', parts.selectedItems)
+  await assertFiles(trx, actor, companyId, 'materials', parts.materials)
 }
 
-async function assertCategories(field: string, picker: Picker, chosen: TaskParts['styles']) {
+async function assertCategories(
+  trx: TransactionClientContract,
+  field: string,
+  picker: Picker,
+  chosen: TaskParts['styles']
+) {
   if (!chosen?.length) return
-  const known = await ReferenceCategory.query()
+  const known = await ReferenceCategory.query({ client: trx })
     .whereIn(
       'id',
       chosen.map(({ categoryId }) => categoryId)
@@ -51,6 +57,7 @@ async function assertCategories(field: string, picker: Picker, chosen: TaskParts
 }
 
 async function assertFiles(
+  trx: TransactionClientContract,
   actor: Actor,
   companyId: string,
   field: string,
@@ -59,6 +66,7 @@ async function assertFiles(
   const ids = (rows ?? []).flatMap(({ fileId }) => fileId ?? [])
   if (ids.length === 0) return
   const known = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where('files.company_id', companyId)
     .whereIn('files.id', ids)
     .select('files.id')

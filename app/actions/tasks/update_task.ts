@@ -36,7 +36,7 @@ export async function updateTask(
     const current = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', current)
     const changes = await read(input)
-    await assertTaskParts(actor, current.companyId, changes)
+    await assertTaskParts(trx, actor, current.companyId, changes)
     if (current.version !== changes.version) {
       throw new Conflict(text('tasks.stale'), {
         reason: 'stale',

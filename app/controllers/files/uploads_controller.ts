@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { abandonUpload } from '#actions/files/abandon_upload'
 import { presignUpload } from '#actions/files/presign_upload'
-import Upload from '#models/upload'
 import { presignUploadValidator } from '#validators/file'
 
 export default class UploadsController {
@@ -15,7 +14,7 @@ export default class UploadsController {
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await abandonUpload(await Upload.ticketsOf(actor).findOrFail(params.fileId))
+    await abandonUpload(actor, params.fileId)
     return response.noContent()
   }
 }
