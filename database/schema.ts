@@ -5,11 +5,11 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
-import type { Role } from '#access/roles'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -20,7 +20,7 @@ export class AuditEntrySchema extends BaseModel {
   @column()
   declare actorId: string | null
   @column()
-  declare actorReach: string | null
+  declare actorReach: Reach | null
   @column()
   declare address: string | null
   @jsonColumn()
@@ -38,7 +38,7 @@ export class AuditEntrySchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string
+  declare entityType: AuditSubjectType
   @column({ isPrimary: true })
   declare id: string
   @column()

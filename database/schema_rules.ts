@@ -72,6 +72,12 @@ export default {
         released_status: value('RevisionStatus', '#models/values'),
       },
     },
+    audit_entries: {
+      columns: {
+        actor_reach: value('Reach', '#access/roles'),
+        entity_type: value('AuditSubjectType', '#models/values'),
+      },
+    },
     notifications: {
       columns: {
         type: value('NotificationType', '#models/values'),
