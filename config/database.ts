@@ -10,7 +10,7 @@ const shared = {
   schemaGeneration: {
     enabled: true,
     rulesPaths: ['./database/schema_rules.js'],
-    excludeTables: ['rate_limits'],
+    excludeTables: ['rate_limits', 'company_storage', 'readiness'],
   },
 }
 

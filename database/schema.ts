@@ -95,15 +95,6 @@ export class CompanySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
-export class CompanyStorageSchema extends BaseModel {
-  static $columns = ['bytes', 'companyId'] as const
-  $columns = CompanyStorageSchema.$columns
-  @column()
-  declare bytes: number
-  @column({ isPrimary: true })
-  declare companyId: string
-}
-
 export class ContentItemSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'createdById', 'currentVersionId', 'deletedAt', 'id', 'releasedStatus', 'releasedUpdatedAt', 'releasedVersionId', 'status', 'taskId', 'title', 'updatedAt', 'versionCount'] as const
   $columns = ContentItemSchema.$columns

@@ -21,6 +21,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),
+  SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_OWNER_URL: Env.schema.string.optional(),

@@ -28,7 +28,8 @@ export class Application {
     this.crew = crew
     this.folder = folder
     // The built pages, and no debug pages: what one sees is what production shows.
-    this.env = { ...env, NODE_ENV: 'production' }
+    // Nobody balances load here, so nobody has to be told before it stops.
+    this.env = { ...env, NODE_ENV: 'production', SHUTDOWN_DELAY_SECONDS: '0' }
     this.progress = progress
     const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
     this.broken = Promise.all([
