@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { Actor } from '#access/actor'
+import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/text_search'
 import { nameOf, RECORDS, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -15,6 +16,10 @@ export type TrashEntry = {
   companyName: string
   deletedAt: string
 }
+
+type Sort = SortName<NonNullable<TrashListInput['sort']>>
+
+const SORTS: Record<Sort, string> = { deletedAt: 'deleted_at', title: 'lower(title)' }
 
 /** The permissions of which one opens the trash. */
 export const TRASH_PERMISSIONS = TRASH_KINDS.map((kind) => RECORDS[kind].restore)
@@ -34,7 +39,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   const union = parts.map(({ sql }) => sql).join(' union all ')
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = sort.endsWith('title') ? 'lower(title)' : 'deleted_at'
+  const column = SORTS[sort.replace(/^-/, '') as Sort]
 
   const [counted, listed] = await Promise.all([
     db.rawQuery(`select count(*) as total from (${union}) as trash`, bindings),
