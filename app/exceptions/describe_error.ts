@@ -1,9 +1,16 @@
 import { Refused } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
-import { isDatabaseAway } from '#support/database_away'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
 import { render, text, type Text } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
+
+/** Seconds after which it makes sense to ask again for what is not available. */
+const AWAY_FOR = 15
+
+/** A form shows a few; a program that gets everything wrong learns enough from these. */
+const MOST_ERRORS = 20
+
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
 /**
@@ -40,7 +47,7 @@ export function describeError(thrown: unknown, locale?: string): Description {
     case 'E_VALIDATION_ERROR':
       return {
         status: 422,
-        errors: (error.messages ?? []).map(({ message, field, rule }) => ({
+        errors: (error.messages ?? []).slice(0, MOST_ERRORS).map(({ message, field, rule }) => ({
           code: 'E_VALIDATION_ERROR',
           message,
           field,
@@ -70,10 +77,16 @@ export function describeError(thrown: unknown, locale?: string): Description {
     return one(400, 'E_BAD_REQUEST', text('request.unreadable'))
   }
   if (error?.name === 'StorageUnavailable') {
-    return one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable'))
+    return {
+      ...one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable')),
+      retryAfter: AWAY_FOR,
+    }
   }
-  if (error && isDatabaseAway(error)) {
-    return one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy'))
+  if (error && isDatabaseUnavailable(error)) {
+    return {
+      ...one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy')),
+      retryAfter: AWAY_FOR,
+    }
   }
   return one(500, 'E_INTERNAL', text('request.fault'))
 }

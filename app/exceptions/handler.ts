@@ -19,6 +19,16 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected ignoreCodes = ['E_ROUTE_NOT_FOUND', 'E_ROW_NOT_FOUND']
 
   async handle(error: unknown, ctx: HttpContext) {
+    try {
+      await this.answer(error, ctx)
+    } catch (failure) {
+      // The log of what happened could not be written, for one: then that is what is answered.
+      await this.report(failure, ctx)
+      await this.answer(failure, ctx)
+    }
+  }
+
+  protected async answer(error: unknown, ctx: HttpContext) {
     const { status, errors, retryAfter } = describeError(error, localeOf(ctx))
 
     ctx.response.status(status)
@@ -37,7 +47,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
     ctx.response.send(
-      await ctx.inertia.render(page as never, { requestId: ctx.request.id() } as never)
+      await ctx.inertia.render(page as never, { requestId: ctx.request.id(), retryAfter } as never)
     )
     ctx.response.status(status)
   }

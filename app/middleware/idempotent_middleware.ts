@@ -6,6 +6,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { Conflict, Refusal } from '#exceptions/refusals'
 import { text, type Text } from '#support/text'
 
+export const MAX_KEY_LENGTH = 200
+
 type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
 
 /**
@@ -18,7 +20,7 @@ export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = ctx.request.header('idempotency-key')
     if (!key) return next()
-    if (key.length > 200) throw wrongKey(text('idempotency.too_long'))
+    if (key.length > MAX_KEY_LENGTH) throw wrongKey(text('idempotency.too_long'))
 
     const requestHash = hashOf(ctx)
     const claimId = await claim(ctx.actor.id, key, requestHash)

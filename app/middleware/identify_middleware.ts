@@ -31,7 +31,7 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
   }
 })
 
-/** Names the person behind the request, from the session that was just read. */
+/** Sets `identity` and `actor` from the session that was just read. */
 export default class IdentifyMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { signedIn } = ctx

@@ -7,8 +7,8 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state changes that another site's page sends with a person's cookie (ASVS 3.5.1).
- * The Origin's host must equal the request's own; a script that sends neither header is let
- * through, for the cookie is SameSite. Bodies must be declared as JSON, which a plain form
+ * The Origin's host must equal the request's own; a client that sends neither header passes,
+ * because the cookie is SameSite. Bodies must be declared as JSON, which a plain form
  * can't do (3.5.2). Webhooks carry a secret of their own instead.
  */
 export default class SameSiteMiddleware {

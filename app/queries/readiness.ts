@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { checkStore } from '#jobs/check_store'
 import store from '#storage/store'
 import { isDraining } from '#support/shutdown'
-import { within } from '#support/within'
+import { withTimeout } from '#support/timeout'
 
 const TIMEOUT_MS = 2_000
 
@@ -43,7 +43,7 @@ async function askAll(): Promise<Readiness> {
 
 async function isWell(part: Part): Promise<boolean> {
   try {
-    await within(TIMEOUT_MS, CHECKS[part]())
+    await withTimeout(TIMEOUT_MS, CHECKS[part]())
     if (failing.delete(part)) logger.info({ part }, 'Ready again')
     return true
   } catch (error) {

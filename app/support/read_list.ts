@@ -6,8 +6,8 @@ import { render, text } from '#support/text'
 type ListValidator = VineValidator<any, any>
 
 /**
- * Reads and checks the query of a list. The API refuses what it does not know (422); a page
- * falls back to its first view, for a stale link should still open.
+ * Validates the query of a list. The API answers 422 to an unknown filter or a wrong value; a
+ * page falls back to its default view, so that an old link still opens.
  */
 export async function readList<V extends ListValidator>(
   ctx: HttpContext,

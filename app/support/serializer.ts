@@ -1,6 +1,7 @@
-import { HttpContext } from '@adonisjs/core/http'
+import { HttpContext, type HttpRequest } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
 import type { SimplePaginatorMetaKeys } from '@adonisjs/lucid/types/querybuilder'
+import { withPageLinks } from '#support/page_links'
 
 /** Wraps every JSON answer as `{ data }`, lists with the paginator's `metadata`. */
 class ApiSerializer extends BaseSerializer<{
@@ -9,9 +10,13 @@ class ApiSerializer extends BaseSerializer<{
 }> {
   wrap: 'data' = 'data'
 
+  constructor(protected request: HttpRequest) {
+    super()
+  }
+
   definePaginationMetaData(metaData: unknown): SimplePaginatorMetaKeys {
     if (!this.isLucidPaginatorMetaData(metaData)) throw new Error('Not paginator metadata')
-    return metaData
+    return withPageLinks(this.request, metaData)
   }
 }
 
@@ -21,8 +26,6 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const serializer = new ApiSerializer()
-
 HttpContext.instanceProperty('serialize', function (this: HttpContext, values: any): any {
-  return serializer.serialize(values, this.containerResolver)
+  return new ApiSerializer(this.request).serialize(values, this.containerResolver)
 })

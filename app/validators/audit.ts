@@ -1,7 +1,8 @@
 import vine from '@vinejs/vine'
 import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
 import { AUDIT_SUBJECT_TYPES } from '#models/values'
-import { listQuery, moment, several } from '#validators/list'
+import { fromMoment, toMoment } from '#validators/dates'
+import { listQuery, several } from '#validators/list'
 
 const filters = {
   actorId: several(vine.string().uuid()),
@@ -9,8 +10,8 @@ const filters = {
   entityType: several(vine.enum(AUDIT_SUBJECT_TYPES)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
-  from: moment().optional(),
-  to: moment().optional(),
+  from: fromMoment().optional(),
+  to: toMoment().optional(),
 }
 
 export const auditListValidator = listQuery(['at', 'createdAt'], filters)

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CONTENT_STATUSES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
@@ -7,7 +8,7 @@ const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
 export const createContentValidator = vine.create(
   vine.object({
     fileId: vine.string().uuid(),
-    title: vine.string().trim().minLength(1).maxLength(200).optional(),
+    title: omittable(vine.string().trim().minLength(1).maxLength(200)),
     note: note(),
   })
 )

@@ -1,11 +1,12 @@
 import vine from '@vinejs/vine'
 import { ENTITY_TYPES, NOTIFICATION_TYPES } from '#models/values'
-import { listQuery, moment, several } from '#validators/list'
+import { fromMoment } from '#validators/dates'
+import { listQuery, several } from '#validators/list'
 
 const filters = {
   type: several(vine.enum(NOTIFICATION_TYPES)),
   entityType: several(vine.enum(ENTITY_TYPES)),
-  since: moment().optional(),
+  since: fromMoment().optional(),
 }
 
 export const notificationListValidator = listQuery(['createdAt'], {

@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import {
+  activityListValidator,
   assignTaskValidator,
   createTaskValidator,
+  mentionableListValidator,
   taskListValidator,
   taskStatusValidator,
   updateTaskValidator,
@@ -60,13 +62,15 @@ router
       body: assignTaskValidator,
       answer: 'task',
     })
-    router
-      .get('/api/tasks/:id/activity', [Activities, 'index'])
-      .as('activity')
-      .can('task.view', { summary: 'What happened to an order', answer: 'activity[]' })
-    router
-      .get('/api/tasks/:id/people', [People, 'index'])
-      .as('people')
-      .can('task.view', { summary: 'Who can be mentioned on an order', answer: 'mentionable[]' })
+    router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
+      summary: 'What happened to an order',
+      query: activityListValidator,
+      answer: 'activity[]',
+    })
+    router.get('/api/tasks/:id/people', [People, 'index']).as('people').can('task.view', {
+      summary: 'Who can be mentioned on an order',
+      query: mentionableListValidator,
+      answer: 'mentionable[]',
+    })
   })
   .as('tasks')

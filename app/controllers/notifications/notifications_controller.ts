@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidField } from '#exceptions/refusals'
 import { countUnread } from '#queries/notifications/count_unread'
 import { listNotifications } from '#queries/notifications/list_notifications'
-import { isUnchanged } from '#support/unchanged'
+import { isNotModified } from '#support/etag'
 import { readList } from '#support/read_list'
 import NotificationTransformer from '#transformers/notification_transformer'
 import { notificationListValidator } from '#validators/notification'
@@ -22,7 +22,7 @@ export default class NotificationsController {
     }
 
     const parts = [actor.id, ctx.signedIn!.notificationVersion, locale, request.parsedUrl.query]
-    if (isUnchanged(ctx, parts)) return
+    if (isNotModified(ctx, parts)) return
 
     const { page, records } = await listNotifications(actor, { ...input, unread })
     if (!records.isSettled) response.removeHeader('etag')

@@ -1,10 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Task from '#models/task'
-import { taskActivity } from '#queries/tasks/task_activity'
+import { listActivity } from '#queries/tasks/task_activity'
+import { withPageLinks } from '#support/page_links'
+import { readList } from '#support/read_list'
+import { activityListValidator } from '#validators/task'
 
 export default class ActivitiesController {
-  async index({ actor, params, response }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { actor, params, request, response } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
-    return response.json({ data: await taskActivity(actor, task) })
+    const page = await listActivity(actor, task, await readList(ctx, activityListValidator))
+    const metadata = withPageLinks(request, page.getMeta())
+    return response.json({ data: page.all(), metadata })
   }
 }

@@ -1,10 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Task from '#models/task'
 import { taskPeople } from '#queries/tasks/task_people'
+import { readList } from '#support/read_list'
+import { mentionableListValidator } from '#validators/task'
 
 export default class PeopleController {
-  async index({ actor, params, response }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { actor, params, response } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
+    await readList(ctx, mentionableListValidator)
     return response.json({ data: await taskPeople(actor, task) })
   }
 }

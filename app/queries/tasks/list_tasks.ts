@@ -10,8 +10,8 @@ const SORTS = {
   updatedAt: 'tasks.updated_at',
   dueDate: 'tasks.due_date?',
   title: 'lower(tasks.title)',
-  // A company's numbers follow the order in which its orders came; as text, 10 would precede 2.
-  number: 'tasks.created_at',
+  // As text, 10 would precede 2. The index `tasks_number_list` holds this expression.
+  number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
 }
 
 /** One page of the orders that this person may see, with the frame each one shows. */

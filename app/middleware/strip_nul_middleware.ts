@@ -5,13 +5,13 @@ import type { NextFn } from '@adonisjs/core/types/http'
 const WRITTEN = ['\\u0000', '%00']
 
 /**
- * Takes the character NUL out of all that is sent. It comes along when text is pasted, means
- * nothing, and PostgreSQL holds it in no text.
+ * Removes the NUL character from everything that is sent. It comes along when text is pasted,
+ * means nothing, and PostgreSQL can't store it in a text.
  */
-export default class WithoutNulMiddleware {
+export default class StripNulMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {
-    if (mayHoldNul(request.url(true))) request.updateQs(withoutNul(request.qs()))
-    if (mayHoldNul(request.raw())) request.updateBody(withoutNul(request.body()))
+    if (mayHoldNul(request.url(true))) request.updateQs(stripNul(request.qs()))
+    if (mayHoldNul(request.raw())) request.updateBody(stripNul(request.body()))
     return next()
   }
 }
@@ -20,11 +20,11 @@ function mayHoldNul(text: string | null): boolean {
   return text !== null && WRITTEN.some((nul) => text.includes(nul))
 }
 
-function withoutNul<Value>(value: Value): Value {
+function stripNul<Value>(value: Value): Value {
   if (typeof value === 'string') return value.replaceAll('\0', '') as Value
-  if (Array.isArray(value)) return value.map(withoutNul) as Value
+  if (Array.isArray(value)) return value.map(stripNul) as Value
   if (value === null || typeof value !== 'object') return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [withoutNul(key), withoutNul(inner)])
+    Object.entries(value).map(([key, inner]) => [stripNul(key), stripNul(inner)])
   ) as Value
 }

@@ -1,8 +1,11 @@
 /**
- * Waits for something at most so long.
- * @throws when it took longer; it may still go on
+ * Waits for a promise, but no longer than the timeout.
+ * @throws when the timeout passes first; the work itself is not cancelled
  */
-export async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
+export async function withTimeout<Value>(
+  milliseconds: number,
+  work: Promise<Value>
+): Promise<Value> {
   const { promise: expired, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
     () => reject(new Error(`No answer within ${milliseconds / 1000} s`)),

@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+test.group('What happened to an order', (group) => {
+  rollsBack(group)
+
+  test('comes in pages, newest first or oldest first', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const created = await client.post('/api/tasks').as(owner).json({ title: 'One' })
+    const { id } = created.body().data
+    for (const [version, title] of ['Two', 'Three'].entries()) {
+      await client
+        .patch(`/api/tasks/${id}`)
+        .as(owner)
+        .json({ version: version + 1, title })
+    }
+    const read = async (query: string) => {
+      const response = await client.get(`/api/tasks/${id}/activity${query}`).as(owner)
+      response.assertStatus(200)
+      return response.body()
+    }
+    const first = await read('?perPage=2')
+    const second = await read('?perPage=2&page=2')
+    const titles = [...first.data, ...second.data].map(({ details }) => details.title)
+    assert.deepEqual(titles, ['Three', 'Two', 'One'])
+    assert.containSubset(first.metadata, {
+      total: 3,
+      lastPage: 2,
+      nextPageUrl: `/api/tasks/${id}/activity?perPage=2&page=2`,
+    })
+    const oldest = await read('?sort=at&perPage=1')
+    assert.equal(oldest.data[0].action, 'task.create')
+    const beyond = await read('?page=9')
+    assert.equal(beyond.metadata.total, 3)
+  })
+
+  test('is refused with a filter that nobody knows: {$self}')
+    .with(['activity', 'people'])
+    .run(async ({ client }, list) => {
+      const owner = await aPerson('client_owner')
+      const created = await client.post('/api/tasks').as(owner).json({ title: 'One' })
+      const response = await client
+        .get(`/api/tasks/${created.body().data.id}/${list}?nonsense=1`)
+        .as(owner)
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'nonsense', rule: 'unknown' }] })
+    })
+})
