@@ -2,9 +2,12 @@ import { createServer } from 'node:http'
 import { prettyPrintError } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { createIgnitor } from './app.js'
+import { forgetOwnerUrl } from './owner_url.js'
 
 /** Longer than a proxy keeps its connections, so that it never sends into one that just closed. */
 const KEEP_ALIVE_MS = 65_000
+
+forgetOwnerUrl()
 
 createIgnitor()
   .tap(drainBeforeClosing)

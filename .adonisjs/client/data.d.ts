@@ -19,8 +19,10 @@ import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
@@ -80,6 +82,10 @@ export namespace Data {
   export namespace Notification {
     export type Variants = InferVariants<NotificationTransformer>
   }
+  export type PasswordReset = InferData<PasswordResetTransformer>
+  export namespace PasswordReset {
+    export type Variants = InferVariants<PasswordResetTransformer>
+  }
   export type PermissionSheet = InferData<PermissionSheetTransformer>
   export namespace PermissionSheet {
     export type Variants = InferVariants<PermissionSheetTransformer>
@@ -87,6 +93,10 @@ export namespace Data {
   export type Person = InferData<PersonTransformer>
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
+  }
+  export type ResetLink = InferData<ResetLinkTransformer>
+  export namespace ResetLink {
+    export type Variants = InferVariants<ResetLinkTransformer>
   }
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {

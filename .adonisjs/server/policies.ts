@@ -5,6 +5,7 @@ export const policies = {
   InvitationPolicy: () => import('#policies/invitation_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
+  SessionPolicy: () => import('#policies/session_policy'),
   TaskPolicy: () => import('#policies/task_policy'),
   UserPolicy: () => import('#policies/user_policy'),
 }

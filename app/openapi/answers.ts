@@ -14,6 +14,8 @@ import type ContentTransformer from '#transformers/content_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
@@ -58,8 +60,8 @@ export interface Answers {
   invitation: InferData<InvitationTransformer>
   invitationForGuest: InferData<InvitationTransformer, 'forGuest'>
   invited: InferData<InvitedTransformer>
-  passwordReset: { email: string; fullName: string; expiresAt: string }
-  resetLink: { link: string; expiresAt: string }
+  passwordReset: InferData<PasswordResetTransformer>
+  resetLink: InferData<ResetLinkTransformer>
   company: InferData<CompanyTransformer>
   client: InferData<ClientTransformer>
 }

@@ -9,8 +9,15 @@ import { type PresignGet, presignGet } from '#storage/presign_get'
 import { type PresignPut, presignPut } from '#storage/presign_put'
 import { asStoreError, isMissing } from '#storage/storage_unavailable'
 
-/** What the store itself says about an object. `size` in bytes. */
-export type StoredObject = { size: number; contentType: string; etag: string }
+/** What the store itself says about an object. */
+export type StoredObject = {
+  /** bytes */
+  size: number
+  contentType: string
+  /** empty when it has none, as it should be */
+  contentEncoding: string
+  etag: string
+}
 
 const PING_TIMEOUT_MS = 3_000
 
@@ -39,8 +46,13 @@ export class ObjectStore {
   async head(key: string): Promise<StoredObject | null> {
     try {
       const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
-      const { ContentLength, ContentType, ETag } = await this.clients.inner.send(command)
-      return { size: ContentLength ?? 0, contentType: ContentType ?? '', etag: ETag ?? '' }
+      const stored = await this.clients.inner.send(command)
+      return {
+        size: stored.ContentLength ?? 0,
+        contentType: stored.ContentType ?? '',
+        contentEncoding: stored.ContentEncoding ?? '',
+        etag: stored.ETag ?? '',
+      }
     } catch (error) {
       if (isMissing(error)) return null
       throw asStoreError(error, `look up ${key}`)

@@ -95,12 +95,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/invitations/:token/accept'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>>
     }
   }
   'identity.password_resets.show': {
@@ -119,12 +119,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/password-resets/:token'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
     }
   }
   'companies.list_page': {
@@ -179,12 +179,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/companies'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>>
     }
   }
   'companies.show': {
@@ -203,12 +203,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/companies/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>>
     }
   }
   'companies.destroy': {
@@ -947,24 +947,24 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/account'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
     }
   }
   'account.password': {
     methods: ["POST"]
     pattern: '/api/account/password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
     }
   }
   'account.sessions.index': {
@@ -1019,12 +1019,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/invitations'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
     }
   }
   'invitations.destroy': {
@@ -1079,12 +1079,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
     }
   }
   'users.destroy': {
@@ -1115,12 +1115,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId/role'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
     }
   }
   'users.password_reset': {
@@ -1151,12 +1151,12 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/users/:userId/permissions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
     }
   }
   'users.permissions.destroy': {

@@ -34,6 +34,7 @@ export const AUDIT_ACTIONS = [
   'session.refuse',
   'session.revoke',
   'session.start',
+  'session.throttle',
   'task.assign',
   'task.cancel',
   'task.complete',

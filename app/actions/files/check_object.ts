@@ -6,8 +6,8 @@ import store from '#storage/store'
 import { text } from '#support/text'
 
 /**
- * Asks the store whether it holds what a ticket announced: the size, the type, and bytes
- * that begin as that type does (ASVS 5.2.2).
+ * Asks the store whether it holds what a ticket announced: the size, the type, no encoding
+ * that a browser would undo, and bytes that begin as that type does (ASVS 5.2.2).
  * @throws Conflict when nothing has arrived, FileRefused when it is something else,
  * StorageUnavailable
  */
@@ -24,6 +24,9 @@ export async function checkObject({ objectKey, size, contentType }: Upload): Pro
   }
   if (essence(stored.contentType) !== essence(contentType)) {
     throw new FileRefused('contentType', 'contentType', text('uploads.wrong_type'))
+  }
+  if (stored.contentEncoding) {
+    throw new FileRefused('file', 'bytes', text('uploads.encoded'))
   }
   await sniffFirstBytes(contentType, await store.readStart(objectKey, SNIFF_BYTES))
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { clearLogo } from '#actions/companies/clear_logo'
 import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
@@ -21,6 +22,7 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
       throw new Conflict(text('files.in_use'), { reason: 'file_in_use', allowed: [] })
     }
     await file.trash(trx)
+    await clearLogo(trx, actor, file)
     await recordAudit(trx, actor, 'file.delete', file, {
       audience: audienceOf(actor, file),
       before: { name: file.name, purpose: file.purpose, size: file.size },

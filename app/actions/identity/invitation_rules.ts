@@ -1,13 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
-import type Company from '#models/company'
 import User from '#models/user'
 import { text } from '#support/text'
 
 const LIFE = { days: 7 }
 
-/** When an invitation made or renewed now runs out. */
+/** When an invitation made or renewed now expires. */
 export function invitationEnd(): DateTime {
   return DateTime.utc().plus(LIFE)
 }
@@ -35,13 +34,4 @@ export function openInvitationExists(): Conflict {
     field: 'email',
     allowed: ['resend', 'revoke'],
   })
-}
-
-/** @throws Conflict for a company whose people can't sign in */
-export function assertActive(company: Company): void {
-  if (company.isDeleted) {
-    throw new Conflict(text('companies.restore_first'), { reason: 'company_deleted', allowed: [] })
-  }
-  if (company.status === 'active') return
-  throw new Conflict(text('companies.suspended'), { reason: 'company_suspended', allowed: [] })
 }

@@ -25,7 +25,7 @@ export async function inviteSuperAdmin(email: string, teamName?: string): Promis
     const company = await theTeamCompany(trx, teamName)
     const open = await openInvitationOf(trx, company, email)
     if (!open) return openInvitation(trx, null, { email, role: ROLE, company })
-    if (open.role === ROLE) return renewInvitation(trx, null, open.id)
+    if (open.role === ROLE) return renewInvitation(trx, null, open)
 
     throw new Conflict(text('invitations.other_role', { role: open.role }), {
       reason: 'open_invitation',
@@ -47,10 +47,11 @@ async function theTeamCompany(trx: TransactionClientContract, teamName?: string)
 }
 
 async function openInvitationOf(trx: TransactionClientContract, { id }: Company, email: string) {
-  return Invitation.query({ client: trx })
+  const open = await Invitation.query({ client: trx })
     .where({ company_id: id, email })
     .whereNull('accepted_at')
     .whereNull('revoked_at')
     .whereRaw('expires_at > now()')
     .first()
+  return open && Invitation.query().preload('company').lock(open.id, trx)
 }

@@ -1,4 +1,5 @@
 import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { couldInvite } from '#actions/identity/link_makers'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/invitation'
@@ -19,7 +20,7 @@ function over(status: keyof typeof OVER): Gone {
 }
 
 /**
- * The open invitation behind a link, with its company. Unknown tokens are counted against
+ * The open invitation behind a link, with its company and who made it. Unknown tokens are counted against
  * the network address that they come from.
  * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
  */
@@ -31,10 +32,12 @@ export async function lookUpInvitation(token: string, address: string | null): P
         query.where('token_hash', hash).orWhereRaw('retired_hashes @> array[?]', [hash])
       )
       .preload('company')
+      .preload('invitedBy', (maker) => maker.preload('company'))
       .first()
 
     if (!invitation) throw new NotFound()
     assertInvitationOpen(invitation, hash)
+    if (!couldInvite(invitation.invitedBy, invitation)) throw over('revoked')
     return invitation
   })
 }

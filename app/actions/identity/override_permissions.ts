@@ -1,5 +1,6 @@
 import { isPermission, type Permission } from '#access/permissions'
-import { replaceOverrides, type WantedOverride } from '#actions/identity/replace_overrides'
+import type { WantedOverride } from '#actions/identity/override_rows'
+import { replaceOverridesAsOperator } from '#actions/identity/replace_overrides'
 import { Conflict } from '#exceptions/refusals'
 import type User from '#models/user'
 import UserPermission from '#models/user_permission'
@@ -28,7 +29,7 @@ export async function overridePermissions(
   for (const permission of change.grant) want(permission, 'grant')
   for (const permission of change.revoke) want(permission, 'revoke')
 
-  await replaceOverrides(null, person, [...wanted.values()])
+  await replaceOverridesAsOperator(person.id, [...wanted.values()])
 }
 
 async function rowsOf(person: User): Promise<UserPermission[]> {

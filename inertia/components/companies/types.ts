@@ -4,5 +4,9 @@ export type Company = Data.Company
 export type Client = Data.Client
 export type CompanyStatus = Company['status']
 
-/** What a company amounts to: active people, open orders, bytes in the store. */
-export type Figures = { people: number; openTasks: number; storageUsed: number }
+/** Active people, open orders, bytes in the store; null for what the reader may not see. */
+export type Figures = {
+  people: number | null
+  openTasks: number | null
+  storageUsed: number | null
+}

@@ -69,11 +69,15 @@ test.group('Companies', (group) => {
       kind: 'client',
       status: 'active',
       code: viewer.company.code,
-      teamReview: false,
       allowance: { monthlyVideos: null, revisionRounds: null },
       storageQuota: null,
       logoFileId: null,
     })
+    assert.notProperty(response.body().data, 'teamReview')
+    const inFull = await client
+      .get(`/api/companies/${viewer.companyId}`)
+      .as(await aPerson('team_creator'))
+    assert.isFalse(inFull.body().data.teamReview)
     const blind = await aPerson('client_viewer', {
       overrides: [{ permission: 'company.view', effect: 'revoke' }],
     })

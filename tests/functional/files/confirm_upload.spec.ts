@@ -155,6 +155,16 @@ test.group('Confirming an upload', (group) => {
       again.assertStatus(410)
     })
 
+  test('refuses what a browser would be told to decode', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const ticket = await aTicket(client, manager, { size: MP4.length })
+    assert.equal(await sendBytes(ticket, MP4, { 'content-encoding': 'br' }), 200)
+
+    const response = await client.post(confirm(ticket.fileId)).as(manager)
+    response.assertStatus(422)
+    assert.equal(await countRows('files'), 0)
+  })
+
   test('refuses a swap of bytes after it: they stay what they were', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const ticket = await anUpload(client, manager)

@@ -105,7 +105,7 @@ test.group('user:reset', (group) => {
   test('fails for an address that nobody has', async ({ assert }) => {
     const { command, output } = await run(UserReset, '--email=nobody@example.test')
     command.assertFailed()
-    assert.match(output.join('\n'), /Nobody has the e-mail address nobody@example.test/)
+    assert.match(output.join('\n'), /Nobody has the email nobody@example.test/)
     assert.equal(await countRows('password_resets'), 0)
   })
 })
