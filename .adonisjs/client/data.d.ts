@@ -13,7 +13,6 @@ import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
-import type ContentVersionTransformer from '#transformers/content_version_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
@@ -57,10 +56,6 @@ export namespace Data {
   export type Content = InferData<ContentTransformer>
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
-  }
-  export type ContentVersion = InferData<ContentVersionTransformer>
-  export namespace ContentVersion {
-    export type Variants = InferVariants<ContentVersionTransformer>
   }
   export type File = InferData<FileTransformer>
   export namespace File {

@@ -9,11 +9,12 @@ declare module '@adonisjs/lucid/types/model' {
     /** The same without the error. */
     findById(id: string): Promise<Result | null>
     /**
-     * The one row with this id among those of the query, locked until the transaction ends.
-     * Rows that merely refer to it, audit entries above all, can still be written meanwhile:
-     * with `for update` two people who change each other would wait for one another.
-     * Throws E_ROW_NOT_FOUND.
+     * Locks the rows that the query finds until the transaction ends. Rows that merely refer
+     * to them, audit entries above all, can still be written meanwhile: with `for update` two
+     * people who change each other would wait for one another.
      */
+    locked(trx: TransactionClientContract): this
+    /** The one row with this id among those of the query, locked. Throws E_ROW_NOT_FOUND. */
     lock(id: string, trx: TransactionClientContract): Promise<Result>
     /** The same without the error. */
     lockIfFound(id: string, trx: TransactionClientContract): Promise<Result | null>
@@ -31,16 +32,16 @@ builder.findById = function (id: string) {
   return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).first()
 }
 
+builder.locked = function (trx: TransactionClientContract) {
+  this.useTransaction(trx)
+  this.knexQuery.forNoKeyUpdate(this.model.table)
+  return this
+}
+
 builder.lock = function (id: string, trx: TransactionClientContract) {
-  return forNoKeyUpdate(this, trx).findOrFail(id)
+  return this.locked(trx).findOrFail(id)
 }
 
 builder.lockIfFound = function (id: string, trx: TransactionClientContract) {
-  return forNoKeyUpdate(this, trx).findById(id)
-}
-
-function forNoKeyUpdate(query: any, trx: TransactionClientContract) {
-  query.useTransaction(trx)
-  query.knexQuery.forNoKeyUpdate(query.model.table)
-  return query
+  return this.locked(trx).findById(id)
 }

@@ -12,8 +12,12 @@ export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name
  * @param sorts the column of each sortable name; one that may be empty ends in a question
  * mark, and its empty rows come last either way
  */
-export async function paginated<Model extends LucidModel, Sort extends string>(
-  query: ModelQueryBuilderContract<Model>,
+export async function paginated<
+  Model extends LucidModel,
+  Sort extends string,
+  Result = InstanceType<Model>,
+>(
+  query: ModelQueryBuilderContract<Model, Result>,
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' as Sort }: Paging<Sort>,
   sorts: Record<SortName<Sort>, string>
 ) {

@@ -19,6 +19,11 @@ export const addVersionValidator = vine.create(
 )
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
 
+/** Left out, the newest version is meant. */
+export const releaseContentValidator = vine.create(
+  vine.object({ versionId: omittable(vine.string().uuid()) })
+)
+
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
 
 export const requestRevisionValidator = vine.create(
@@ -30,12 +35,13 @@ export const requestRevisionValidator = vine.create(
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 
 export const returnToReviewValidator = vine.create(
-  vine.object({ reason: vine.string().trim().minLength(1).maxLength(2_000) })
+  vine.object({
+    reason: vine.string().trim().minLength(1).maxLength(2_000),
+    versionId: omittable(vine.string().uuid()),
+  })
 )
 
-export const CONTENT_SORTS = ['createdAt', 'updatedAt', 'title'] as const
-
-export const contentListValidator = listQuery(CONTENT_SORTS, {
+export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),

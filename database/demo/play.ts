@@ -7,7 +7,6 @@ import { requestRevision } from '#actions/content/request_revision'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
-import ContentItem from '#models/content_item'
 import ReferenceCategory from '#models/reference_category'
 import type Task from '#models/task'
 import type { Cast } from './open_house.js'
@@ -49,18 +48,16 @@ async function playCut(cast: Cast, clientEmail: string, task: Task, cut: DemoCut
     const number = index + 1
     const file = await shoot(creator, task.companyId, `${cut.title} v${number}.mp4`, take)
     const version = itemId
-      ? await addVersion(creator, await item(itemId), { fileId: file.id, note: 'With your notes.' })
-      : await createContent(creator, task, { fileId: file.id, title: cut.title })
+      ? await addVersion(creator, itemId, { fileId: file.id, note: 'With your notes.' })
+      : await createContent(creator, task.id, { fileId: file.id, title: cut.title })
     itemId = version.contentItemId
 
     const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
-    if (ask)
-      await requestRevision(client, await item(itemId), { versionId: version.id, message: ask })
-    else if (cut.ending === 'approve') await approveContent(client, await item(itemId), version.id)
+    const seen = { versionId: version.id }
+    if (ask) await requestRevision(client, itemId, { ...seen, message: ask })
+    else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
   }
 }
-
-const item = (id: string) => ContentItem.findOrFail(id)
 
 function askOf({ ending }: DemoCut): string | undefined {
   return typeof ending === 'object' ? ending.ask : undefined

@@ -479,12 +479,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:taskId/content'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').createContentValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { taskId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').createContentValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
     }
   }
   'content.show': {
@@ -503,12 +503,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/versions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').addVersionValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').addVersionValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>>
     }
   }
   'content.release': {
@@ -527,36 +527,36 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/approve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').approveContentValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').approveContentValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
     }
   }
   'content.request_revision': {
     methods: ["POST"]
     pattern: '/api/content/:id/request-revision'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>>
     }
   }
   'content.return_to_review': {
     methods: ["POST"]
     pattern: '/api/content/:id/return-to-review'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
     }
   }
   'content.destroy': {
@@ -623,12 +623,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/revisions/:id/resolve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
+      body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
     }
   }
   'uploads.store': {

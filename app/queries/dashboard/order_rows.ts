@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
 import Task from '#models/task'
 import { SECTION_SIZE, sectionOf, type OrderRow, type Section } from '#queries/dashboard/rows'
 
@@ -14,7 +15,7 @@ export async function orderRows(
   actor: Actor,
   narrow: (query: TaskQuery) => void
 ): Promise<Section<OrderRow>> {
-  const version = actor.seesAllCompanies ? 'current_version_id' : 'released_version_id'
+  const { versionId } = itemColumns(actor, 'i')
   const query = Task.visibleTo(actor)
     .join('companies as c', 'c.id', 'tasks.company_id')
     .leftJoin('users as a', 'a.id', 'tasks.assignee_id')
@@ -32,7 +33,7 @@ export async function orderRows(
     )
     .select(
       db.raw(`(select f.id from content_items i
-                 join content_versions v on v.id = i.${version}
+                 join content_versions v on v.id = ${versionId}
                  join files f on f.id = v.file_id
                 where i.task_id = tasks.id and i.deleted_at is null and f.poster_key is not null
                 order by v.created_at desc limit 1) as "posterFileId"`)

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { cutRows, seenBy } from '#queries/dashboard/cut_rows'
+import { itemColumns } from '#models/content_for_reader'
+import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dashboard/rows'
@@ -61,7 +62,7 @@ async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   const status = actor.seesAllCompanies ? 'team_review' : 'in_review'
   return cutRows(actor, (query) =>
     query
-      .where('content_items.status', status)
+      .where(itemColumns(actor).status, status)
       .orderByRaw('coalesce(v.released_at, v.created_at)')
       .orderBy('content_items.id')
   )
@@ -71,7 +72,7 @@ async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
 async function changesOf(actor: Actor): Promise<Section<CutRow>> {
   if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return NOTHING
   return cutRows(actor, (query) => {
-    query.where('content_items.status', 'changes_requested')
+    query.where(itemColumns(actor).status, 'changes_requested')
     if (!actor.can('task.assign')) query.where('t.assignee_id', actor.id)
     query.orderByRaw('t.due_date nulls last, since').orderBy('content_items.id')
   })
@@ -131,7 +132,7 @@ async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
   return cutRows(
     actor,
     (query) => {
-      query.where(seenBy(actor).status, 'approved').where('v.decided_at', '>=', since)
+      query.where(itemColumns(actor).status, 'approved').where('v.decided_at', '>=', since)
       if (actor.seesAllCompanies && !actor.can('task.assign'))
         query.where('t.assignee_id', actor.id)
       query.orderBy('v.decided_at', 'desc').orderBy('content_items.id')

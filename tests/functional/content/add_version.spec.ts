@@ -11,7 +11,7 @@ const url = (item: { id: string }) => `/api/content/${item.id}/versions`
 test.group('Posting the next version', (group) => {
   rollsBack(group)
 
-  test('puts it on top and back in review, and answers the open round', async ({
+  test('puts it on top and back in review, and answers the open revision', async ({
     client,
     assert,
   }) => {

@@ -100,6 +100,17 @@ test.group('Adding a video to an order', (group) => {
     assert.deepEqual(titles, [task.title, `${task.title} 2`])
   })
 
+  test('shortens the title of a long order, never past what a title may hold', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { title: 'x'.repeat(200) })
+    await aContentItem(task, ['in_review'], { title: task.title })
+    const file = await aVideo(people.team_creator, task.companyId)
+    const response = await client.post(url(task)).as(people.team_creator).json({ fileId: file.id })
+    assert.equal(response.body().data.title, `${'x'.repeat(198)} 2`)
+  })
+
   test('does not wait for media processing', async ({ client }) => {
     const { people, task } = await aStudio()
     const file = await aVideo(people.team_creator, task.companyId, {

@@ -11,7 +11,7 @@ const message = 'Warmer light in the first scene.'
 test.group('Asking for changes', (group) => {
   rollsBack(group)
 
-  test('opens a round on the newest version', async ({ client, assert }) => {
+  test('opens a revision on the newest version', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'in_review' })
     const item = await aContentItem(task, ['in_review'])
 
@@ -62,7 +62,7 @@ test.group('Asking for changes', (group) => {
     )
   })
 
-  test('counts rounds per video, and the allowance beside them', async ({ client, assert }) => {
+  test('counts revisions per video, and the allowance beside them', async ({ client, assert }) => {
     const { people, task } = await aStudio({ revisionRounds: 3 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
     await aRevision(item, people.client_owner, { status: 'resolved', releasedStatus: 'resolved' })

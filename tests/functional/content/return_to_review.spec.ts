@@ -36,7 +36,7 @@ test.group('Returning to review', (group) => {
     assert.equal(entry.before.status, 'approved')
   })
 
-  test('takes a request for changes back and resolves its round', async ({ client, assert }) => {
+  test('takes a request for changes back and resolves its revision', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_manager)

@@ -33,13 +33,13 @@ test.group('What waits for a person', (group) => {
     assert.equal(onlooker.decisions.total, 0)
   })
 
-  test('a cut that waits in team review takes the client’s decision off the table', async ({
-    assert,
-  }) => {
+  test('a cut that waits in team review changes nothing for the client', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review', 'team_review'])
 
-    assert.equal(await totalOf(people.client_owner, 'decisions'), 0)
+    const seen = await waitingFor(people.client_owner)
+    assert.deepEqual(idsOf(seen.decisions), [item.id])
+    assert.equal(seen.decisions.rows[0].versionNumber, 1)
     const { decisions } = await waitingFor(people.team_pm)
     assert.deepEqual(idsOf(decisions), [item.id])
     assert.equal(decisions.rows[0].versionNumber, 2)
