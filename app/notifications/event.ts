@@ -25,12 +25,15 @@ export type NotificationSubject = { entityType: EntityType; id: string; companyI
  * Page and poster are those of the subject; a channel that needs another text, or buttons, adds
  * its own field here.
  *
- * @typeParam About what the action passes along
+ * @typeParam About what the action passes along; who acts is null for what happens by itself
  */
 export type EventDefinition<About> = {
   key: EventKey
   type: NotificationType
   subject: (about: About) => NotificationSubject
-  parameters: (about: About, actor: Actor) => NotificationParameters
-  audiences: (about: About, actor: Actor) => Audience[]
+  parameters: (about: About, actor: Actor | null) => NotificationParameters
+  audiences: (about: About, actor: Actor | null) => Audience[]
 }
+
+/** Who acts, in the text of an event: the product itself where nobody does. */
+export const nameOf = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'

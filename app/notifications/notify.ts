@@ -17,10 +17,11 @@ const STORED_AS = {
 /**
  * Tells people of an event, in the transaction of what it tells of: chooses them, and stores a
  * notification for each.
+ * @param actor null for what happens by itself
  */
 export async function notify<Event extends RegisteredEvent>(
   trx: TransactionClientContract,
-  actor: Actor,
+  actor: Actor | null,
   event: Event,
   about: AboutOf<Event>
 ): Promise<void> {

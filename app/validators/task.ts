@@ -15,10 +15,14 @@ const note = () => vine.string().trim().maxLength(2_000).nullable().optional()
 const categoryChoices = () =>
   vine.array(vine.object({ categoryId: vine.string().uuid(), note: note() })).maxLength(50)
 
+/** The id of a row that stays as that row; a new order has none. */
+const rowId = () => vine.string().uuid().optional()
+
 const selectedItems = () =>
   vine
     .array(
       vine.object({
+        id: rowId(),
         name: vine.string().trim().minLength(1).maxLength(200),
         sku: vine.string().trim().maxLength(100).nullable().optional(),
         url: webAddress().nullable().optional(),
@@ -33,6 +37,7 @@ const materials = () =>
   vine
     .array(
       vine.object({
+        id: rowId(),
         kind: vine.enum(MATERIAL_KINDS),
         title: vine.string().trim().maxLength(200).nullable().optional(),
         body: vine
@@ -80,17 +85,18 @@ export const updateTaskValidator = vine.create(
 )
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
 
-export const TASK_SORTS = ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'] as const
-
-export const taskListValidator = listQuery(TASK_SORTS, {
-  status: several(vine.enum(TASK_STATUSES)),
-  companyId: several(vine.string().uuid()),
-  assigneeId: several(vine.string().uuid()),
-  priority: several(vine.enum(TASK_PRIORITIES)),
-  q: searchText(),
-  dueFrom: calendarDate().optional(),
-  dueTo: calendarDate().optional(),
-})
+export const taskListValidator = listQuery(
+  ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'],
+  {
+    status: several(vine.enum(TASK_STATUSES)),
+    companyId: several(vine.string().uuid()),
+    assigneeId: several(vine.string().uuid()),
+    priority: several(vine.enum(TASK_PRIORITIES)),
+    q: searchText(),
+    dueFrom: calendarDate().optional(),
+    dueTo: calendarDate().optional(),
+  }
+)
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})
@@ -106,5 +112,9 @@ export const taskStatusValidator = vine.create(
 )
 
 export const assignTaskValidator = vine.create(
-  vine.object({ assigneeId: vine.string().uuid().nullable() })
+  vine.object({
+    assigneeId: vine.string().uuid().nullable().optional(),
+    producerId: vine.string().uuid().nullable().optional(),
+  })
 )
+export type TaskAssignment = Awaited<ReturnType<typeof assignTaskValidator.validate>>

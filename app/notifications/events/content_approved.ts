@@ -1,7 +1,7 @@
 import type ContentItem from '#models/content_item'
 import type ContentVersion from '#models/content_version'
 import type Task from '#models/task'
-import type { EventDefinition } from '#notifications/event'
+import { nameOf, type EventDefinition } from '#notifications/event'
 
 /** The newest version of a video was approved. */
 export const contentApproved = {
@@ -9,7 +9,7 @@ export const contentApproved = {
   type: 'CONTENT_APPROVED',
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
-    actor: actor.user.fullName,
+    actor: nameOf(actor),
     title: item.title,
     number: version.number,
   }),

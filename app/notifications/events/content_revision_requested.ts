@@ -1,6 +1,6 @@
 import type ContentItem from '#models/content_item'
 import type Task from '#models/task'
-import type { EventDefinition } from '#notifications/event'
+import { nameOf, type EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 
 /** Changes to a video were requested. */
@@ -9,7 +9,7 @@ export const contentRevisionRequested = {
   type: 'REVISION_REQUESTED',
   subject: ({ item }) => item,
   parameters: ({ item, message }, actor) => ({
-    actor: actor.user.fullName,
+    actor: nameOf(actor),
     title: item.title,
     message: excerpt(message),
   }),

@@ -1,7 +1,7 @@
 import type ContentItem from '#models/content_item'
 import type ContentVersion from '#models/content_version'
 import type Task from '#models/task'
-import type { EventDefinition } from '#notifications/event'
+import { nameOf, type EventDefinition } from '#notifications/event'
 
 /** A version waits for somebody of the team to release it; the client is told nothing. */
 export const contentVersionWaiting = {
@@ -9,7 +9,7 @@ export const contentVersionWaiting = {
   type: 'SYSTEM',
   subject: ({ item }) => item,
   parameters: ({ item, version }, actor) => ({
-    actor: actor.user.fullName,
+    actor: nameOf(actor),
     title: item.title,
     number: version.number,
   }),

@@ -1,6 +1,6 @@
 import type Task from '#models/task'
 import type { TaskMove } from '#models/task_states'
-import type { EventDefinition } from '#notifications/event'
+import { nameOf, type EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 
 /** An order was moved by hand. */
@@ -9,14 +9,14 @@ export const taskStatusChanged = {
   type: 'TASK_STATUS_CHANGED',
   subject: ({ task }) => task,
   parameters: ({ task, move, reason }, actor) => ({
-    actor: actor.user.fullName,
+    actor: nameOf(actor),
     title: task.title,
     move: move.verb,
     hasReason: reason ? 'yes' : 'no',
     reason: excerpt(reason ?? ''),
   }),
   audiences: ({ task }, actor) =>
-    actor.seesAllCompanies
+    actor?.seesAllCompanies
       ? [{ to: 'client' }]
       : [{ to: 'client' }, { to: 'team', firstId: task.assigneeId }],
 } as const satisfies EventDefinition<{ task: Task; move: TaskMove; reason?: string | null }>

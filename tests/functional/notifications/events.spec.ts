@@ -12,7 +12,7 @@ import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { versionOf } from '#tests/support/notifications'
+import { everythingTold, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
@@ -116,7 +116,7 @@ async function aScene() {
   return { people, task, item, company, aboutOf }
 }
 
-const tellOf = (actor: Actor, event: RegisteredEvent, about: never) =>
+const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
   db.transaction((trx) => notify(trx, actor, event, about))
 
 test.group('Events that people are told of', (group) => {
@@ -188,6 +188,17 @@ test.group('Events that people are told of', (group) => {
     assert.equal(await said('none'), ' put on hold “Sofa”: none')
     assert.equal(await said("{title} <b># '</b>"), " put on hold “Sofa”: {title} <b># '</b>")
     assert.equal(await said(null), ' put on hold “Sofa”')
+  })
+
+  test('that happen by themselves are told in the name of the product', async ({ assert }) => {
+    const { people, aboutOf } = await aScene()
+    await tellOf(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
+    const told = await everythingTold()
+    assert.sameMembers(
+      told.map(({ userId }) => userId),
+      [...CLIENTS, ...TEAM].map((role) => people[role].id)
+    )
+    for (const { message } of told) assert.equal(message, 'Rushes put on hold “Sofa”: none')
   })
 
   test('are one row each, with a notification and another version for every person', async ({
