@@ -7,30 +7,48 @@
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
+import type ActivityTransformer from '#transformers/activity_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type ContentVersionTransformer from '#transformers/content_version_transformer'
+import type CutSectionTransformer from '#transformers/cut_section_transformer'
+import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type FileTransformer from '#transformers/file_transformer'
+import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
+import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type OrderSectionTransformer from '#transformers/order_section_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskMoveTransformer from '#transformers/task_move_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
+import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
+import type VerificationTransformer from '#transformers/verification_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
   export type Account = InferData<AccountTransformer>
   export namespace Account {
     export type Variants = InferVariants<AccountTransformer>
+  }
+  export type Activity = InferData<ActivityTransformer>
+  export namespace Activity {
+    export type Variants = InferVariants<ActivityTransformer>
   }
   export type Actor = InferData<ActorTransformer>
   export namespace Actor {
@@ -39,6 +57,10 @@ export namespace Data {
   export type AuditEntry = InferData<AuditEntryTransformer>
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
+  }
+  export type Category = InferData<CategoryTransformer>
+  export namespace Category {
+    export type Variants = InferVariants<CategoryTransformer>
   }
   export type Client = InferData<ClientTransformer>
   export namespace Client {
@@ -60,9 +82,21 @@ export namespace Data {
   export namespace ContentVersion {
     export type Variants = InferVariants<ContentVersionTransformer>
   }
+  export type CutSection = InferData<CutSectionTransformer>
+  export namespace CutSection {
+    export type Variants = InferVariants<CutSectionTransformer>
+  }
+  export type FileAddress = InferData<FileAddressTransformer>
+  export namespace FileAddress {
+    export type Variants = InferVariants<FileAddressTransformer>
+  }
   export type File = InferData<FileTransformer>
   export namespace File {
     export type Variants = InferVariants<FileTransformer>
+  }
+  export type Hit = InferData<HitTransformer>
+  export namespace Hit {
+    export type Variants = InferVariants<HitTransformer>
   }
   export type Invitation = InferData<InvitationTransformer>
   export namespace Invitation {
@@ -72,6 +106,10 @@ export namespace Data {
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
   }
+  export type Mentionable = InferData<MentionableTransformer>
+  export namespace Mentionable {
+    export type Variants = InferVariants<MentionableTransformer>
+  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -79,6 +117,14 @@ export namespace Data {
   export type Notification = InferData<NotificationTransformer>
   export namespace Notification {
     export type Variants = InferVariants<NotificationTransformer>
+  }
+  export type OrderSection = InferData<OrderSectionTransformer>
+  export namespace OrderSection {
+    export type Variants = InferVariants<OrderSectionTransformer>
+  }
+  export type PasswordReset = InferData<PasswordResetTransformer>
+  export namespace PasswordReset {
+    export type Variants = InferVariants<PasswordResetTransformer>
   }
   export type PermissionSheet = InferData<PermissionSheetTransformer>
   export namespace PermissionSheet {
@@ -88,13 +134,33 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type PresignedUpload = InferData<PresignedUploadTransformer>
+  export namespace PresignedUpload {
+    export type Variants = InferVariants<PresignedUploadTransformer>
+  }
+  export type ResetLink = InferData<ResetLinkTransformer>
+  export namespace ResetLink {
+    export type Variants = InferVariants<ResetLinkTransformer>
+  }
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
   }
+  export type TaskMove = InferData<TaskMoveTransformer>
+  export namespace TaskMove {
+    export type Variants = InferVariants<TaskMoveTransformer>
+  }
   export type Task = InferData<TaskTransformer>
   export namespace Task {
     export type Variants = InferVariants<TaskTransformer>
+  }
+  export type TrashEntry = InferData<TrashEntryTransformer>
+  export namespace TrashEntry {
+    export type Variants = InferVariants<TrashEntryTransformer>
+  }
+  export type UnreadState = InferData<UnreadStateTransformer>
+  export namespace UnreadState {
+    export type Variants = InferVariants<UnreadStateTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {
@@ -103,6 +169,10 @@ export namespace Data {
   export type User = InferData<UserTransformer>
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
+  }
+  export type Verification = InferData<VerificationTransformer>
+  export namespace Verification {
+    export type Variants = InferVariants<VerificationTransformer>
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>

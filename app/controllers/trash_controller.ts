@@ -1,18 +1,19 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listTrash, trashKinds } from '#queries/trash/list_trash'
 import { readList } from '#support/read_list'
+import TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import { trashListValidator } from '#validators/trash'
 
 export default class TrashController {
   async index(ctx: HttpContext) {
     const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
-    return ctx.response.json({ data: page.all(), metadata: page.getMeta() })
+    return ctx.serialize(TrashEntryTransformer.paginate(page.all(), page.getMeta()))
   }
 
   async page(ctx: HttpContext) {
     const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
     return ctx.inertia.render('trash/index', {
-      entries: page.all(),
+      entries: TrashEntryTransformer.transform(page.all()),
       metadata: page.getMeta(),
       kinds: trashKinds(ctx.actor),
     })

@@ -1,25 +1,30 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
-import type { Activity } from '#queries/tasks/task_activity'
-import type { Hit } from '#queries/search/search'
-import type { TrashEntry } from '#queries/trash/list_trash'
-import type { Verification } from '#queries/audit/verify_chain'
-import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
+import type ActivityTransformer from '#transformers/activity_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type FileTransformer from '#transformers/file_transformer'
+import type FileAddressTransformer from '#transformers/file_address_transformer'
+import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
-import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
+import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
-import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
+import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UserTransformer from '#transformers/user_transformer'
+import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type VerificationTransformer from '#transformers/verification_transformer'
 
 /**
  * What the API answers with, by the names that routes use in their declaration. The JSON
@@ -29,27 +34,21 @@ import type UserTransformer from '#transformers/user_transformer'
 export interface Answers {
   me: InferData<ActorTransformer>
   task: InferData<TaskTransformer>
-  activity: Activity
-  mentionable: { id: string; fullName: string; side: 'team' | 'client'; makesVideos: boolean }
+  activity: InferData<ActivityTransformer>
+  mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
   file: InferData<FileTransformer>
-  presignedUpload: {
-    fileId: string
-    uploadUrl: string
-    method: 'PUT'
-    headers: Record<string, string>
-    expiresAt: string
-  }
-  fileAddress: { url: string; expiresAt: string }
+  presignedUpload: InferData<PresignedUploadTransformer>
+  fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
-  unreadState: UnreadState
+  unreadState: InferData<UnreadStateTransformer>
   auditEntry: InferData<AuditEntryTransformer>
-  verification: Verification
-  hit: Hit
-  trashEntry: TrashEntry
+  verification: InferData<VerificationTransformer>
+  hit: InferData<HitTransformer>
+  trashEntry: InferData<TrashEntryTransformer>
   user: InferData<UserTransformer>
   userForAdministration: InferData<UserTransformer, 'forAdministration'>
   account: InferData<AccountTransformer>
@@ -58,8 +57,8 @@ export interface Answers {
   invitation: InferData<InvitationTransformer>
   invitationForGuest: InferData<InvitationTransformer, 'forGuest'>
   invited: InferData<InvitedTransformer>
-  passwordReset: { email: string; fullName: string; expiresAt: string }
-  resetLink: { link: string; expiresAt: string }
+  passwordReset: InferData<PasswordResetTransformer>
+  resetLink: InferData<ResetLinkTransformer>
   company: InferData<CompanyTransformer>
   client: InferData<ClientTransformer>
 }

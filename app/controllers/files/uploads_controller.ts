@@ -3,18 +3,17 @@ import { abandonUpload } from '#actions/files/abandon_upload'
 import { presignUpload } from '#actions/files/presign_upload'
 import Upload from '#models/upload'
 import FilePolicy from '#policies/file_policy'
+import PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import { presignUploadValidator } from '#validators/file'
 
 export default class UploadsController {
-  async store({ actor, bouncer, request, response }: HttpContext) {
+  async store({ actor, bouncer, request, response, serialize }: HttpContext) {
     await bouncer.with(FilePolicy).authorize('upload', request.input('purpose'))
     const input = await request.validateUsing(presignUploadValidator)
-    const { upload, put } = await presignUpload(actor, input)
+    const presigned = await presignUpload(actor, input)
 
-    const { url: uploadUrl, method, headers, expiresAt } = put
-    return response
-      .status(201)
-      .json({ data: { fileId: upload.id, uploadUrl, method, headers, expiresAt } })
+    response.status(201)
+    return serialize(PresignedUploadTransformer.transform(presigned))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

@@ -3,6 +3,7 @@ import { lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
+import PasswordResetTransformer from '#transformers/password_reset_transformer'
 import { usePasswordResetValidator } from '#validators/identity'
 
 export default class PasswordResetsController {
@@ -17,15 +18,15 @@ export default class PasswordResetsController {
     return inertia.render('auth/reset_password', {
       token,
       problem,
-      person: found && { email: found.user.email, fullName: found.user.fullName },
+      person: found && PasswordResetTransformer.transform(found),
       companyName: found?.user.company.name ?? null,
     })
   }
 
-  async show({ origin, params, response }: HttpContext) {
-    const { user, expiresAt } = await lookUpPasswordReset(params.token, origin.address)
+  async show({ origin, params, response, serialize }: HttpContext) {
+    const reset = await lookUpPasswordReset(params.token, origin.address)
     response.header('cache-control', 'no-store')
-    return response.json({ data: { email: user.email, fullName: user.fullName, expiresAt } })
+    return serialize(PasswordResetTransformer.transform(reset))
   }
 
   async store({ origin, params, request, response }: HttpContext) {

@@ -5,6 +5,7 @@ import Notification from '#models/notification'
 import { loadFrames } from '#queries/notifications/frames'
 import { unreadState } from '#queries/notifications/unread_state'
 import NotificationTransformer from '#transformers/notification_transformer'
+import UnreadStateTransformer from '#transformers/unread_state_transformer'
 
 export default class ReadsController {
   async store({ actor, params, serialize }: HttpContext) {
@@ -14,8 +15,8 @@ export default class ReadsController {
     return serialize(NotificationTransformer.transform(notification))
   }
 
-  async storeAll({ actor, response }: HttpContext) {
+  async storeAll({ actor, serialize }: HttpContext) {
     await readAllNotifications(actor)
-    return response.json({ data: await unreadState(actor) })
+    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
   }
 }

@@ -1,10 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Task from '#models/task'
 import { taskPeople } from '#queries/tasks/task_people'
+import MentionableTransformer from '#transformers/mentionable_transformer'
 
 export default class PeopleController {
-  async index({ actor, params, response }: HttpContext) {
+  async index({ actor, params, serialize }: HttpContext) {
     const task = await Task.visibleTo(actor).findOrFail(params.id)
-    return response.json({ data: await taskPeople(actor, task) })
+    return serialize(MentionableTransformer.transform(await taskPeople(actor, task)))
   }
 }

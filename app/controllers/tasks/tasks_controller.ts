@@ -13,7 +13,11 @@ import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { contentOf } from '#queries/tasks/task_content'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
+import ActivityTransformer from '#transformers/activity_transformer'
+import CategoryTransformer from '#transformers/category_transformer'
 import ContentTransformer from '#transformers/content_transformer'
+import MentionableTransformer from '#transformers/mentionable_transformer'
+import TaskMoveTransformer from '#transformers/task_move_transformer'
 import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
 
@@ -51,12 +55,16 @@ export default class TasksController {
     const seesCategories = actor.can('reference_category.view')
     return inertia.render('tasks/show', {
       task: TaskTransformer.transform(task),
-      moves: movesFor(actor, task),
+      moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
-      activity: inertia.defer(() => taskActivity(actor, task)),
-      people: inertia.defer(() => taskPeople(actor, task)),
-      styles: inertia.optional(() => (seesCategories ? categoryTree('style') : [])),
-      interiorTypes: inertia.optional(() => (seesCategories ? categoryTree('interior_type') : [])),
+      activity: inertia.defer(async () => ActivityTransformer.transform(await taskActivity(actor, task))),
+      people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(actor, task))),
+      styles: inertia.optional(async () =>
+        CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])
+      ),
+      interiorTypes: inertia.optional(async () =>
+        CategoryTransformer.transform(seesCategories ? await categoryTree('interior_type') : [])
+      ),
     })
   }
 

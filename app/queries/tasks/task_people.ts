@@ -4,8 +4,15 @@ import { reachOf } from '#access/roles'
 import type Task from '#models/task'
 import User from '#models/user'
 
+export type Mentionable = {
+  id: string
+  fullName: string
+  side: 'team' | 'client'
+  makesVideos: boolean
+}
+
 /** Who can be mentioned on an order: active people of the team and of its company who may see it. */
-export async function taskPeople(_: Actor, task: Task) {
+export async function taskPeople(_: Actor, task: Task): Promise<Mentionable[]> {
   const people = await User.query()
     .where('is_active', true)
     .where((either) =>
@@ -24,7 +31,7 @@ export async function taskPeople(_: Actor, task: Task) {
     .map(({ person, held }) => ({
       id: person.id,
       fullName: person.fullName,
-      side: reachOf(person.role) === 'all' ? ('team' as const) : ('client' as const),
+      side: reachOf(person.role) === 'all' ? 'team' : 'client',
       makesVideos: reachOf(person.role) === 'all' && held.has('content.upload_ready'),
     }))
 }
