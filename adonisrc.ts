@@ -49,6 +49,7 @@ export default defineConfig({
       indexPolicies(),
       generateRegistry(),
     ],
+    routesScanning: [() => import('./bin/codegen/list_queries.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

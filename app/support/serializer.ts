@@ -1,17 +1,31 @@
 import { HttpContext } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
-import type { SimplePaginatorMetaKeys } from '@adonisjs/lucid/types/querybuilder'
+
+/** What a list answers with beside its rows: the paginator's own keys. */
+export type ListMetadata = {
+  total: number
+  perPage: number
+  currentPage: number
+  lastPage: number
+  firstPage: number
+  firstPageUrl: string | null
+  lastPageUrl: string | null
+  nextPageUrl: string | null
+  previousPageUrl: string | null
+  /** Of a person's notifications. */
+  unreadCount?: number
+}
 
 /** Wraps every JSON answer as `{ data }`, lists with the paginator's `metadata`. */
 class ApiSerializer extends BaseSerializer<{
   Wrap: 'data'
-  PaginationMetaData: SimplePaginatorMetaKeys
+  PaginationMetaData: ListMetadata
 }> {
   wrap: 'data' = 'data'
 
-  definePaginationMetaData(metaData: unknown): SimplePaginatorMetaKeys {
+  definePaginationMetaData(metaData: unknown): ListMetadata {
     if (!this.isLucidPaginatorMetaData(metaData)) throw new Error('Not paginator metadata')
-    return metaData
+    return metaData as unknown as ListMetadata
   }
 }
 

@@ -1,8 +1,14 @@
 import { http, router } from '@inertiajs/react'
-import { type ApiPath } from '~/lib/api_paths'
 import { t } from '~/lib/i18n'
-
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+import {
+  type ApiPattern,
+  type DataOf,
+  type MetadataOf,
+  type Method,
+  type RequestOf,
+  type Rest,
+} from '~/lib/routes'
+import { filled, withQuery } from '~/lib/urls'
 
 /** One entry of the API's `errors`. */
 export type ApiError = {
@@ -43,62 +49,52 @@ export type Problem = {
   requestId?: string
 }
 
-export type Result<T> =
-  | { ok: true; data: T; metadata?: Record<string, unknown>; status: number }
-  | { ok: false; problem: Problem }
+export type Result<T, Metadata = unknown> =
+  { ok: true; data: T; metadata: Metadata; status: number } | { ok: false; problem: Problem }
 
-export type SendOptions = {
-  headers?: Record<string, string>
-  signal?: AbortSignal
-  /** Appended to the address; lists repeat their key, empty values are left out. */
-  query?: Record<string, unknown>
-}
+/** How a request of this route ends. */
+export type ResultOf<M extends Method, P extends ApiPattern<M>> = Result<
+  DataOf<M, P>,
+  MetadataOf<M, P>
+>
+
+export type SendOptions = { headers?: Record<string, string>; signal?: AbortSignal }
+
+type Parts = { params?: object; query?: object; body?: unknown }
 
 /**
  * Sends one request to the JSON API and tells how it went; it never throws.
  * Runs on Inertia's own HTTP client, so cookies, headers and interceptors are those of a page visit.
- *
- * @param url an address of the API; a template kept in a variable needs `as const`
- * @param body plain data, sent as JSON
  * After a write, pages that were fetched ahead are forgotten, for they may show what was.
  *
+ * @param pattern a route's pattern; what it needs, takes and answers follows from the server's routes
+ * @param args `params` and `query` of the address, `body` as plain data, and how to send it
  * @returns the answer's `data` (the whole body when it isn't wrapped) or the problem
+ * @example await send('post', '/api/tasks/:id/assign', { params: { id }, body: { assigneeId } })
  */
-export async function send<T = unknown>(
-  method: Method,
-  url: ApiPath,
-  body?: unknown,
-  options: SendOptions = {}
-): Promise<Result<T>> {
+export async function send<M extends Method, P extends ApiPattern<M>>(
+  method: M,
+  pattern: P,
+  ...[args]: Rest<RequestOf<M, P> & SendOptions>
+): Promise<ResultOf<M, P>> {
+  const { params, query, body, headers, signal } = (args ?? {}) as Parts & SendOptions
   try {
     const response = await http.getClient().request({
       method,
-      url: withQuery(url, options.query),
+      url: withQuery(filled(pattern, params), query),
       data: body === undefined ? undefined : JSON.stringify(body),
       headers: {
         Accept: 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...options.headers,
+        ...headers,
       },
-      signal: options.signal,
+      signal,
     })
     if (method !== 'get') router.flushAll()
-    return { ok: true, status: response.status, ...unwrap<T>(parse(response.data)) }
+    return { ok: true, status: response.status, ...unwrap<M, P>(parse(response.data)) }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   }
-}
-
-/** A path with its query: `status=['new','in_review']` becomes `status=new&status=in_review`. */
-export function withQuery(url: string, query: Record<string, unknown> = {}): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
-    }
-  }
-  const text = params.toString()
-  return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url
 }
 
 function parse(text: unknown): unknown {
@@ -111,11 +107,10 @@ function parse(text: unknown): unknown {
   }
 }
 
-function unwrap<T>(body: unknown): { data: T; metadata?: Record<string, unknown> } {
-  if (body && typeof body === 'object' && 'data' in body) {
-    return body as { data: T; metadata?: Record<string, unknown> }
-  }
-  return { data: body as T }
+function unwrap<M extends Method, P extends ApiPattern<M>>(body: unknown) {
+  type Wrapped = { data: DataOf<M, P>; metadata: MetadataOf<M, P> }
+  if (body && typeof body === 'object' && 'data' in body) return body as Wrapped
+  return { data: body, metadata: undefined } as Wrapped
 }
 
 type ErrorAnswer = { status: number; data: unknown; headers?: Record<string, string> }

@@ -48,5 +48,7 @@ type Leaves<Node, Path extends string = ''> = {
     : Leaves<Node[Key], `${Path}${Key}.`>
 }[keyof Node & string]
 
+export type Catalogue = typeof catalogue
+
 /** Every text there is, by the path to it: `tasks.status.in_review`. */
-export type MessageKey = Leaves<typeof catalogue>
+export type MessageKey = Leaves<Catalogue>

@@ -134,9 +134,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.show_page': {
@@ -158,9 +158,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.index': {
@@ -170,9 +170,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.store': {
@@ -242,9 +242,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'clients.suspend': {
@@ -290,9 +290,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.new_page': {
@@ -326,9 +326,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.store': {
@@ -446,9 +446,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.show_page': {
@@ -470,9 +470,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.store': {
@@ -590,9 +590,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.index': {
@@ -602,9 +602,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.show': {
@@ -674,9 +674,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/file').fileListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.show': {
@@ -746,9 +746,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference_category').categoryTreeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.page': {
@@ -758,9 +758,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.team': {
@@ -770,9 +770,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').teamNotificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.index': {
@@ -782,9 +782,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.unread_count': {
@@ -830,9 +830,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.index': {
@@ -842,9 +842,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.export': {
@@ -854,9 +854,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.verify': {
@@ -974,9 +974,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.sessions.clear': {
@@ -1010,9 +1010,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'invitations.store': {
@@ -1058,9 +1058,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.show': {
@@ -1178,9 +1178,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.sessions.destroy': {
@@ -1202,9 +1202,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.show_page': {
@@ -1226,9 +1226,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/search').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.page': {
@@ -1238,9 +1238,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.index': {
@@ -1250,9 +1250,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
 }

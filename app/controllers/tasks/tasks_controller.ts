@@ -15,8 +15,10 @@ import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
 import ActivityTransformer from '#transformers/activity_transformer'
 import CategoryTransformer from '#transformers/category_transformer'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import MentionableTransformer from '#transformers/mentionable_transformer'
+import PersonTransformer from '#transformers/person_transformer'
 import TaskMoveTransformer from '#transformers/task_move_transformer'
 import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
@@ -41,8 +43,9 @@ export default class TasksController {
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
-      companies: () => clientCompanies(actor),
-      people: () => videoMakers(actor),
+      companies: async () =>
+        CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
+      people: async () => PersonTransformer.transform(await videoMakers(actor)),
     })
   }
 
@@ -57,8 +60,12 @@ export default class TasksController {
       task: TaskTransformer.transform(task),
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
-      activity: inertia.defer(async () => ActivityTransformer.transform(await taskActivity(actor, task))),
-      people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(actor, task))),
+      activity: inertia.defer(async () =>
+        ActivityTransformer.transform(await taskActivity(actor, task))
+      ),
+      people: inertia.defer(async () =>
+        MentionableTransformer.transform(await taskPeople(actor, task))
+      ),
       styles: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])
       ),

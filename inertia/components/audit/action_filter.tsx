@@ -4,12 +4,12 @@ import { actionGroups, wordsOfAction } from '~/components/audit/actions'
 import { FilterPopover } from '~/components/audit/filter_popover'
 import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Which acts: one by one, or a whole group by its heading. */
-export function ActionFilter({ query }: { query: QueryState }) {
+export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const chosen = query.all('action')

@@ -8,7 +8,7 @@ import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the log; the export takes the same. */
@@ -20,10 +20,10 @@ export const AUDIT_FILTERS = [
   'companyId',
   'from',
   'to',
-]
+] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/audit'>
   people: NamedPerson[]
   companies: NamedCompany[]
   subjects: Subjects

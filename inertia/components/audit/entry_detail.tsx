@@ -5,12 +5,12 @@ import { actorName } from '~/components/audit/sentence'
 import { type AuditEntry } from '~/components/audit/types'
 import { Button } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Everything that an entry holds, and the ways on from it. */
-export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryState }) {
+export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQuery<'/audit'> }) {
   const { actor, address, agent, requestId } = entry
   return (
     <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
@@ -35,7 +35,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
       </dl>
       <div className="flex flex-wrap gap-2">
         {actor && (
-          <Button size="sm" onClick={() => query.set({ actorId: actor.id })}>
+          <Button size="sm" onClick={() => query.set({ actorId: [actor.id] })}>
             {t('audit.detail.all_by', { name: actorName(entry) })}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
           <Button
             size="sm"
             onClick={() =>
-              query.set({ entityType: entry.entityType, entityId: entry.entityId, action: null })
+              query.set({ entityType: [entry.entityType], entityId: entry.entityId, action: null })
             }
           >
             {t('audit.detail.all_about')}

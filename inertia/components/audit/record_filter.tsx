@@ -6,13 +6,19 @@ import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 const ANY = 'any'
 
 /** One record's history, or that of a kind of records. */
-export function RecordFilter({ query, subjects }: { query: QueryState; subjects: Subjects }) {
+export function RecordFilter({
+  query,
+  subjects,
+}: {
+  query: ListQuery<'/audit'>
+  subjects: Subjects
+}) {
   const [open, setOpen] = useState(false)
   const types = entityTypes()
   const type = types.find(({ value }) => value === query.get('entityType'))
@@ -32,8 +38,8 @@ export function RecordFilter({ query, subjects }: { query: QueryState; subjects:
         types={types}
         type={type?.value ?? null}
         entityId={entityId ?? ''}
-        onChoose={(patch) => {
-          query.set(patch)
+        onChoose={({ entityType, entityId: id }) => {
+          query.set({ entityType: entityType ? [entityType] : null, entityId: id })
           setOpen(false)
         }}
       />

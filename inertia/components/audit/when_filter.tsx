@@ -5,12 +5,12 @@ import { FilterPopover } from '~/components/audit/filter_popover'
 import { Button } from '~/components/ui/button'
 import { DateField } from '~/components/ui/date_field'
 import { Field } from '~/components/ui/field'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** The days that a log is read of: the usual ones, or any two. */
-export function WhenFilter({ query }: { query: QueryState }) {
+export function WhenFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [open, setOpen] = useState(false)
   const [today] = useState(() => isoDay(Date.now()))
   const from = dayOf(query.get('from'))

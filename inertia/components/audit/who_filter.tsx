@@ -7,12 +7,12 @@ import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { useCan } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/audit'>
   /** Those of the address, by name. */
   people: NamedPerson[]
 }
@@ -115,7 +115,7 @@ function usePeople(text: string) {
     const timer = setTimeout(
       async () => {
         setState('loading')
-        const result = await send<Found[]>('get', '/api/admin/users', undefined, {
+        const result = await send('get', '/api/admin/users', {
           query: { q: text.trim(), perPage: 20 },
           signal: abort.signal,
         })

@@ -69,7 +69,10 @@ function AllowanceForm({ company }: { company: Company }) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const result = await api.submit('patch', `/api/companies/${company.id}`, { allowance: form })
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { allowance: form },
+    })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     router.reload({ only: ['company'], onFinish: () => setEdited({}) })

@@ -30,7 +30,10 @@ export function LogoField({ company }: { company: Company }) {
   }
 
   async function save(logoFileId: string | null, words: string) {
-    const result = await api.submit('patch', `/api/companies/${company.id}`, { logoFileId })
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { logoFileId },
+    })
     if (!result.ok) return show(null)
     toast.done(words)
     router.reload({ only: ['company'] })

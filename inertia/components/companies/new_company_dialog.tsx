@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react'
 import { useId, useState, type FormEvent } from 'react'
 import { codeOf, slugOf } from '~/components/companies/slug'
 import { timeZonesWith } from '~/components/companies/time_zones'
-import { type Company } from '~/components/companies/types'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { Dialog } from '~/components/ui/dialog'
@@ -14,6 +13,7 @@ import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { currentEnvironment } from '~/lib/environment'
 import { rich, t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -29,18 +29,20 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
 
   async function create(event: FormEvent) {
     event.preventDefault()
-    const result = await api.submit<Company>('post', '/api/companies', {
-      name,
-      slug: ownSlug || undefined,
-      timezone: timezone ?? undefined,
-      contact: contact.trim() || null,
+    const result = await api.submit('post', '/api/companies', {
+      body: {
+        name,
+        slug: ownSlug || undefined,
+        timezone: timezone ?? undefined,
+        contact: contact.trim() || null,
+      },
     })
     if (!result.ok) return
     onOpenChange(false)
     toast.done(t('companies.create.done', { name: result.data.name }), {
       detail: t('companies.create.done_detail'),
     })
-    router.visit(`/companies/${result.data.id}`)
+    router.visit(pathTo('/companies/:id', { id: result.data.id }))
   }
 
   return (

@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react'
+import { COMPANY_FILTERS } from '~/components/companies/company_filters'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
-  filters: string[]
+  query: ListQuery<'/companies' | '/admin/clients'>
   /** There are companies, on earlier pages. */
   isPastEnd: boolean
   /** What is said where there are none at all. */
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** No rows: past the last page, because of the filters, or because there is nothing. */
-export function NoCompanies({ query, filters, isPastEnd, none = null }: Props) {
+export function NoCompanies({ query, isPastEnd, none = null }: Props) {
   if (isPastEnd) {
     return (
       <EmptyState
@@ -26,15 +26,16 @@ export function NoCompanies({ query, filters, isPastEnd, none = null }: Props) {
       />
     )
   }
-  if (!filters.some((name) => query.all(name).length > 0)) return none
-  const cleared = Object.fromEntries(filters.map((name) => [name, null]))
+  if (!query.hasAny(COMPANY_FILTERS)) return none
   return (
     <EmptyState
       mark="sprocket"
       title={t('companies.list.nothing.title')}
       body={t('companies.list.nothing.body')}
       action={
-        <Button onClick={() => query.set(cleared)}>{t('companies.list.nothing.clear')}</Button>
+        <Button onClick={() => query.clear(COMPANY_FILTERS)}>
+          {t('companies.list.nothing.clear')}
+        </Button>
       }
     />
   )

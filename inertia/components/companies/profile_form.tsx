@@ -32,7 +32,10 @@ export function ProfileForm({ company }: { company: Company }) {
   async function save(event: FormEvent) {
     event.preventDefault()
     const changes = { ...form, contact: form.contact.trim() || null }
-    const result = await api.submit('patch', `/api/companies/${company.id}`, changes)
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: changes,
+    })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
     router.reload({ only: ['company', 'user'], onFinish: () => setEdited({}) })

@@ -5,4 +5,4 @@ export type Client = Data.Client
 export type CompanyStatus = Company['status']
 
 /** What a company amounts to: active people, open orders, bytes in the store. */
-export type Figures = { people: number; openTasks: number; storageUsed: number }
+export type Figures = Pick<Client, 'people' | 'openTasks' | 'storageUsed'>

@@ -1,11 +1,6 @@
 import { type ReactNode } from 'react'
 import { SeeAll } from '~/components/dashboard/decision_cards'
-import {
-  type CutRow,
-  type OrderCounts,
-  type OrderRow,
-  type Section as Rows,
-} from '~/components/dashboard/types'
+import { type CutRow, type Cuts, type OrderCounts, type Orders } from '~/components/dashboard/types'
 import { OrderFrame } from '~/components/tasks/order_frame'
 import { type TaskStatus } from '~/components/tasks/types'
 import { Section } from '~/components/ui/card'
@@ -17,9 +12,10 @@ import { useSharedProps } from '~/hooks/use_can'
 import { describeDue, formatNumber } from '~/lib/format'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 /** What is late, or due within days. */
-export function DueSoon({ orders }: { orders: Rows<OrderRow> }) {
+export function DueSoon({ orders }: { orders: Orders }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   if (orders.total === 0) return null
   const isLate = orders.rows.some(
@@ -34,7 +30,7 @@ export function DueSoon({ orders }: { orders: Rows<OrderRow> }) {
       {orders.rows.map((order) => (
         <SideLine
           key={order.id}
-          href={`/tasks/${order.id}`}
+          href={pathTo('/tasks/:id', { id: order.id })}
           picture={
             <OrderFrame
               posterFileId={order.posterFileId}
@@ -56,7 +52,7 @@ export function DueSoon({ orders }: { orders: Rows<OrderRow> }) {
 }
 
 /** Cuts that lie with the client, the longest first. */
-export function WithClient({ cuts }: { cuts: Rows<CutRow> }) {
+export function WithClient({ cuts }: { cuts: Cuts }) {
   return (
     <CutList
       title={t('dashboard.with_client.title')}
@@ -72,7 +68,7 @@ export function WithClient({ cuts }: { cuts: Rows<CutRow> }) {
 }
 
 /** The good news of the last two weeks. */
-export function Approved({ cuts }: { cuts: Rows<CutRow> }) {
+export function Approved({ cuts }: { cuts: Cuts }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <CutList
@@ -109,7 +105,7 @@ export function Counts({ counts }: { counts: OrderCounts }) {
         {present.map((status) => (
           <li key={status}>
             <Link
-              href={`/tasks?status=${status}`}
+              href={pathTo('/tasks', { status: [status] })}
               prefetch
               className="flex min-h-9 items-center gap-2.5 rounded-md px-3 transition-colors hover:bg-hover pointer-coarse:min-h-11"
             >
@@ -126,7 +122,7 @@ export function Counts({ counts }: { counts: OrderCounts }) {
 
 type CutListProps = {
   title: string
-  cuts: Rows<CutRow>
+  cuts: Cuts
   href: string
   meta: (cut: CutRow) => ReactNode
 }
@@ -138,7 +134,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
       {cuts.rows.map((cut) => (
         <SideLine
           key={cut.id}
-          href={`/content/${cut.id}`}
+          href={pathTo('/content/:id', { id: cut.id })}
           picture={
             <Poster
               src={posterUrl(cut.posterFileId)}
@@ -158,7 +154,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
 
 type SideListProps = {
   title: string
-  section: Rows<unknown>
+  section: Cuts | Orders
   href: string
   children: ReactNode
 }

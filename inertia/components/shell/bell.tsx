@@ -33,9 +33,7 @@ export function Bell({ side = 'bottom', className }: Props) {
   useEffect(() => {
     if (!open) return
     let over = false
-    void send<NotificationItem[]>('get', '/api/notifications', undefined, {
-      query: { perPage: 8 },
-    }).then((result) => {
+    void send('get', '/api/notifications', { query: { perPage: 8 } }).then((result) => {
       if (over) return
       setFailed(!result.ok)
       if (result.ok) setItems(result.data)
@@ -50,7 +48,7 @@ export function Bell({ side = 'bottom', className }: Props) {
     const before = items
     setItems((all) => all && markRead(all, (one) => one.id === item.id))
     setUnreadCount(Math.max(0, unreadCount - 1))
-    const result = await send('post', `/api/notifications/${item.id}/read`)
+    const result = await send('post', '/api/notifications/:id/read', { params: { id: item.id } })
     if (!result.ok) {
       setItems(before)
       setUnreadCount(unreadCount)

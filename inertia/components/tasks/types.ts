@@ -1,23 +1,19 @@
 import { type Data } from '@generated/data'
-import type { TaskMove } from '#models/task_states'
-import type { CategoryNode } from '#queries/references/category_tree'
-import type { Activity } from '#queries/tasks/task_activity'
-import type { CompanyChoice, PersonChoice } from '#queries/tasks/task_choices'
 
 export type Task = Data.Task
 export type TaskStatus = Task['status']
 export type Content = Data.Content
-export type Move = Pick<TaskMove, 'verb' | 'to' | 'needsReason'>
-export type Verb = TaskMove['verb']
-export type { Activity, CategoryNode, CompanyChoice, PersonChoice }
-
+export type Move = Data.TaskMove
+export type Verb = Move['verb']
+export type Activity = Data.Activity
+export type CategoryNode = Data.Category
+/** The form of an order by which a category is offered. */
+export type Picker = CategoryNode['pickers'][number]
+/** A client that orders are placed for. */
+export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
+export type PersonChoice = Data.Person
 /** Somebody who may be named on an order. */
-export type Mentionable = {
-  id: string
-  fullName: string
-  side: 'team' | 'client'
-  makesVideos: boolean
-}
+export type Mentionable = Data.Mentionable
 
 /** The values of an order's fields, in the order in which people are shown them. */
 export const STATUSES = [

@@ -1,9 +1,12 @@
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = { query: QueryState; /** There are rows, on earlier pages. */ isPastEnd: boolean }
+type Props = {
+  query: ListQuery<'/trash'>
+  /** There are rows, on earlier pages. */ isPastEnd: boolean
+}
 
 /** Nothing to bring back: past the end, because of the filters, or at all. */
 export function NothingDeleted({ query, isPastEnd }: Props) {

@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { CompanyFilters, COMPANY_FILTERS } from '~/components/companies/company_filters'
+import { CompanyFilters } from '~/components/companies/company_filters'
 import { CompanyMark } from '~/components/companies/company_mark'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
@@ -17,15 +17,16 @@ import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { RelativeTime } from '~/components/ui/relative_time'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListSort } from '~/hooks/use_query_state'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{ clients: Client[]; metadata: PageMetadata }>
 
 export default function Clients({ clients, metadata }: Props) {
-  const query = useQueryState({ only: ['clients', 'metadata'] })
+  const query = useQueryState<'/admin/clients'>({ only: ['clients', 'metadata'] })
   const [chosen, setChosen] = useState<Client | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -46,7 +47,7 @@ export default function Clients({ clients, metadata }: Props) {
         label={t('companies.clients.title')}
         rows={clients}
         rowKey={({ id }) => id}
-        href={({ id }) => `/companies/${id}`}
+        href={({ id }) => pathTo('/companies/:id', { id })}
         poster
         query={query}
         main={nameColumn()}
@@ -54,7 +55,6 @@ export default function Clients({ clients, metadata }: Props) {
         empty={
           <NoCompanies
             query={query}
-            filters={COMPANY_FILTERS}
             isPastEnd={metadata.total > 0}
             none={
               <EmptyState
@@ -80,7 +80,7 @@ export default function Clients({ clients, metadata }: Props) {
   )
 }
 
-const nameColumn = (): Column<Client> => ({
+const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
   id: 'name',
   header: t('companies.clients.columns.name'),
   sort: 'name',
@@ -104,7 +104,7 @@ const nameColumn = (): Column<Client> => ({
 const LINKED =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
-function columns(ask: (client: Client) => void): Column<Client>[] {
+function columns(ask: (client: Client) => void): Column<Client, ListSort<'/admin/clients'>>[] {
   return [
     {
       id: 'status',
@@ -119,7 +119,7 @@ function columns(ask: (client: Client) => void): Column<Client>[] {
       align: 'end',
       cell: ({ id, openTasks }) =>
         openTasks > 0 ? (
-          <Link href={`/tasks?companyId=${id}`} prefetch className={LINKED}>
+          <Link href={pathTo('/tasks', { companyId: [id] })} prefetch className={LINKED}>
             {formatNumber(openTasks)}
           </Link>
         ) : (
@@ -140,7 +140,7 @@ function columns(ask: (client: Client) => void): Column<Client>[] {
       width: 6,
       align: 'end',
       cell: ({ id, people }) => (
-        <Link href={`/users?companyId=${id}`} prefetch className={LINKED}>
+        <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINKED}>
           {formatNumber(people)}
         </Link>
       ),

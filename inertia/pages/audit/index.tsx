@@ -16,7 +16,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
-import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -33,7 +33,7 @@ type Props = InertiaProps<{
 const RELOADED = ['entries', 'metadata', 'subjects', 'people']
 
 export default function Audit({ entries, metadata, subjects, people, companies }: Props) {
-  const query = useQueryState({ only: RELOADED })
+  const query = useQueryState<'/audit'>({ only: RELOADED })
   const check = useVerification()
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]))
   const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
@@ -82,8 +82,8 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   )
 }
 
-function Nothing({ query, isPastEnd }: { query: QueryState; isPastEnd: boolean }) {
-  const isFiltered = AUDIT_FILTERS.some((name) => query.all(name).length > 0)
+function Nothing({ query, isPastEnd }: { query: ListQuery<'/audit'>; isPastEnd: boolean }) {
+  const isFiltered = query.hasAny(AUDIT_FILTERS)
   return (
     <div className="rounded-lg border border-line bg-surface">
       {isPastEnd ? (

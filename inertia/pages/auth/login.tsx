@@ -29,7 +29,7 @@ export default function Login() {
     if (gaps.email || gaps.password) return focusField(Object.keys(gaps))
 
     const body = { email: email.trim(), password, remember }
-    const result = await api.submit('post', '/api/auth/login', body, { idempotent: false })
+    const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
     if (!result.ok) return
     setLeaving(true)
     router.visit(safeNext(new URLSearchParams(location.search).get('next')), {

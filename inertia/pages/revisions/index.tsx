@@ -10,7 +10,7 @@ import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { SegmentedControl } from '~/components/ui/segmented_control'
-import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -25,7 +25,7 @@ type Props = InertiaProps<{
 type View = 'open' | 'resolved'
 
 export default function Revisions({ revisions, metadata, companies, user }: Props) {
-  const query = useQueryState({ only: ['revisions', 'metadata'] })
+  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata'] })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
     <Page>
@@ -34,7 +34,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
         <SegmentedControl
           label={t('revisions.view')}
           value={view}
-          onValueChange={(next) => query.set({ status: next === 'open' ? null : next })}
+          onValueChange={(next) => query.set({ status: next === 'open' ? null : [next] })}
           options={[
             { value: 'open', label: t('revisions.status.open') },
             { value: 'resolved', label: t('revisions.status.resolved') },
@@ -83,7 +83,7 @@ function NoRevisions({
   isPastEnd,
 }: {
   view: View
-  query: QueryState
+  query: ListQuery<'/revisions'>
   isPastEnd: boolean
 }) {
   if (isPastEnd) {
@@ -117,7 +117,7 @@ function NoRevisions({
       body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
       action={
         view === 'open' && (
-          <Button onClick={() => query.set({ status: 'resolved' })}>
+          <Button onClick={() => query.set({ status: ['resolved'] })}>
             {t('revisions.none_open.action')}
           </Button>
         )

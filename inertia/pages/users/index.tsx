@@ -40,7 +40,7 @@ const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
 
 /** The people, and who is yet to come. */
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
-  const query = useQueryState({ only: LIST_PROPS })
+  const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()
   const acts = useActs()
   const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))

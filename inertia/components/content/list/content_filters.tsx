@@ -9,16 +9,16 @@ import { Menu, MenuChoice } from '~/components/ui/menu'
 import { SearchField } from '~/components/ui/search_field'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the videos. */
-export const FILTERS = ['q', 'status', 'companyId']
+export const FILTERS = ['q', 'status', 'companyId'] as const
 
 const SORTS = ['-createdAt', '-updatedAt', 'title'] as const
 const SORT_WORDS = { '-createdAt': 'newest', '-updatedAt': 'changed', 'title': 'title' } as const
 
-type Props = { query: QueryState; companies: CompanyChoice[] }
+type Props = { query: ListQuery<'/content'>; companies: CompanyChoice[] }
 
 /** Search, filters and order; all of it lives in the address. */
 export function ContentFilters({ query, companies }: Props) {
@@ -56,7 +56,7 @@ export function ContentFilters({ query, companies }: Props) {
   )
 }
 
-function SortMenu({ query }: { query: QueryState }) {
+function SortMenu({ query }: { query: ListQuery<'/content'> }) {
   const asked = query.get('sort')
   const sort = SORTS.find((one) => one === asked) ?? '-createdAt'
   return (

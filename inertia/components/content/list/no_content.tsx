@@ -2,10 +2,13 @@ import { FILTERS } from '~/components/content/list/content_filters'
 import { Button, LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useCan, useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = { query: QueryState; /** There are videos, on earlier pages. */ isPastEnd: boolean }
+type Props = {
+  query: ListQuery<'/content'>
+  /** There are videos, on earlier pages. */ isPastEnd: boolean
+}
 
 /** No videos: because there is none at all, because of the filters, or past the last page. */
 export function NoContent({ query, isPastEnd }: Props) {
@@ -22,15 +25,14 @@ export function NoContent({ query, isPastEnd }: Props) {
       />
     )
   }
-  if (FILTERS.some((name) => query.all(name).length > 0)) {
-    const cleared = Object.fromEntries(FILTERS.map((name) => [name, null]))
+  if (query.hasAny(FILTERS)) {
     return (
       <EmptyState
         mark="sprocket"
         title={t('content.list.nothing.title')}
         body={t('content.list.nothing.body')}
         action={
-          <Button onClick={() => query.set(cleared)}>{t('content.list.nothing.clear')}</Button>
+          <Button onClick={() => query.clear(FILTERS)}>{t('content.list.nothing.clear')}</Button>
         }
       />
     )

@@ -38,8 +38,8 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       return
     }
     const result = await send(
-      `/api/content/${content.id}/request-revision`,
-      { versionId: version.id, message: message.trim() },
+      '/api/content/:id/request-revision',
+      { params: { id: content.id }, body: { versionId: version.id, message: message.trim() } },
       { done: t('content.request.done'), detail: t('content.request.told') }
     )
     if (!result.ok) return

@@ -56,9 +56,9 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
 
   async function post(arrived: FileRef) {
     wait(false)
-    const result = await send<Content>(
-      `/api/content/${content.id}/versions`,
-      { fileId: arrived.id, note: note.trim() || null },
+    const result = await send(
+      '/api/content/:id/versions',
+      { params: { id: content.id }, body: { fileId: arrived.id, note: note.trim() || null } },
       { done: t('content.upload.done', { number }) }
     )
     if (!result.ok) return

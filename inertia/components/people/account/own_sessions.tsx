@@ -22,7 +22,7 @@ export function OwnSessions({ sessions }: Props) {
 
   async function end({ id, agent }: Session) {
     setEnding(id)
-    const result = await api.submit('delete', `/api/account/sessions/${id}`)
+    const result = await api.submit('delete', '/api/account/sessions/:id', { params: { id } })
     setEnding(null)
     // One that ended by itself meanwhile is what was wanted.
     if (!result.ok && result.problem.kind !== 'missing') return

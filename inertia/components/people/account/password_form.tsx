@@ -27,7 +27,7 @@ export function PasswordForm({ email, about }: Props) {
     if (gaps.length > 0) return focusField(gaps)
 
     const body = { currentPassword: current, password: form.password }
-    const result = await api.submit('post', '/api/account/password', body, { idempotent: false })
+    const result = await api.submit('post', '/api/account/password', { body, idempotent: false })
     if (!result.ok) return
     setCurrent('')
     form.empty()

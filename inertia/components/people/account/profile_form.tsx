@@ -44,7 +44,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
 
     const zone = timezone === COMPANY ? null : timezone
     const body = { fullName: name, timezone: zone, locale }
-    const result = await api.submit('patch', '/api/account', body)
+    const result = await api.submit('patch', '/api/account', { body })
     if (!result.ok) return
     toast.done(t('account.profile.saved'))
     router.reload()

@@ -23,7 +23,10 @@ export function Rename({ person, open, onClose, onChanged }: Props) {
     const fullName = name.trim()
     setMissing(!fullName)
     if (!fullName) return focusField(['fullName'])
-    const result = await api.submit('patch', `/api/admin/users/${person.id}`, { fullName })
+    const result = await api.submit('patch', '/api/admin/users/:userId', {
+      params: { userId: person.id },
+      body: { fullName },
+    })
     if (!result.ok) return
     toast.done(t('people.rename.done', { name: fullName }))
     onClose()

@@ -54,11 +54,12 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
     const found = findGaps(email, companyId, role)
     setGaps(found)
     const missing = Object.keys(found)
-    if (missing.length > 0) return focusField(missing)
+    if (missing.length > 0 || !role) return focusField(missing)
 
-    const body = { email: email.trim(), role, ...(seesAll && { companyId }) }
-    const path = '/api/admin/invitations'
-    const result = await api.submit<Invited>('post', path, body, { idempotent: false })
+    const result = await api.submit('post', '/api/admin/invitations', {
+      body: { email: email.trim(), role, ...(seesAll && { companyId }) },
+      idempotent: false,
+    })
     if (result.ok) onInvited(result.data)
   }
 

@@ -2,11 +2,11 @@ import { type ReactNode } from 'react'
 import { FILTERS } from '~/components/people/list/people_filters'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/users'>
   of: 'people' | 'invitations'
   /** There are some, on earlier pages. */
   isPastEnd: boolean
@@ -27,14 +27,13 @@ export function Nobody({ query, of, isPastEnd, invite }: Props) {
       />
     )
   }
-  if (FILTERS.some((name) => query.all(name).length > 0)) {
-    const cleared = Object.fromEntries(FILTERS.map((name) => [name, null]))
+  if (query.hasAny(FILTERS)) {
     return (
       <EmptyState
         mark="sprocket"
         title={t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing')}
         body={t('people.empty.nothing_body')}
-        action={<Button onClick={() => query.set(cleared)}>{t('people.empty.clear')}</Button>}
+        action={<Button onClick={() => query.clear(FILTERS)}>{t('people.empty.clear')}</Button>}
       />
     )
   }

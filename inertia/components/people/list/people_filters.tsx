@@ -4,14 +4,14 @@ import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { SearchField } from '~/components/ui/search_field'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the people, or the invitations. */
-export const FILTERS = ['q', 'role', 'companyId', 'status']
+export const FILTERS = ['q', 'role', 'companyId', 'status'] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/users'>
   companies: CompanyOfPeople[]
   /** Which of the two lists this stands over. */
   of: 'people' | 'invitations'

@@ -38,8 +38,11 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       password: password.password,
       passwordConfirmation: password.again,
     }
-    const path = `/api/invitations/${token}/accept` as const
-    const result = await api.submit('post', path, body, { idempotent: false })
+    const result = await api.submit('post', '/api/invitations/:token/accept', {
+      params: { token },
+      body,
+      idempotent: false,
+    })
     if (result.ok) return onAccepted()
     // The link ended meanwhile: the page says in which way.
     if (['gone', 'missing'].includes(result.problem.kind)) router.reload()

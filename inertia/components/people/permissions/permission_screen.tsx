@@ -44,8 +44,10 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
   const allowed = rows.filter(overrides.isAllowed).length
 
   async function save() {
-    const path = `/api/admin/users/${person.id}/permissions` as const
-    const result = await api.submit('put', path, { overrides: overrides.wanted() })
+    const result = await api.submit('put', '/api/admin/users/:userId/permissions', {
+      params: { userId: person.id },
+      body: { overrides: overrides.wanted() },
+    })
     if (!result.ok) return
     toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
     onSaved()

@@ -11,6 +11,7 @@ import { DueDate } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   task: Task
@@ -65,19 +66,31 @@ function Primary({ task, next, people, onMove, onUpload }: Props & { next: NextS
   switch (next.kind) {
     case 'review':
       return (
-        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
+        <LinkButton
+          look="primary"
+          icon={<Eye />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
           {t('tasks.show.review_several', { count: next.count })}
         </LinkButton>
       )
     case 'check':
       return (
-        <LinkButton look="primary" icon={<Check />} href={`/content/${next.contentId}`}>
+        <LinkButton
+          look="primary"
+          icon={<Check />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
           {t('tasks.show.check')}
         </LinkButton>
       )
     case 'work_on':
       return (
-        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
+        <LinkButton
+          look="primary"
+          icon={<Eye />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
           {t('tasks.show.work_on')}
         </LinkButton>
       )

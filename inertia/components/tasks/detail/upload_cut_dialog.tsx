@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { type Content, type Task } from '~/components/tasks/types'
+import { type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Dialog } from '~/components/ui/dialog'
@@ -15,6 +15,7 @@ import { useApi } from '~/hooks/use_api'
 import { useUpload, type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/upload_rules'
+import { pathTo } from '~/lib/urls'
 
 type Props = { task: Task; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -43,10 +44,13 @@ export function UploadCutDialog({ task, open, onOpenChange }: Props) {
   }
 
   async function post(arrived: FileRef) {
-    const result = await api.submit<Content>('post', `/api/tasks/${task.id}/content`, {
-      fileId: arrived.id,
-      title: title.trim() || undefined,
-      note: note.trim() || undefined,
+    const result = await api.submit('post', '/api/tasks/:taskId/content', {
+      params: { taskId: task.id },
+      body: {
+        fileId: arrived.id,
+        title: title.trim() || undefined,
+        note: note.trim() || undefined,
+      },
     })
     setWaits(false)
     if (!result.ok) return
@@ -56,7 +60,10 @@ export function UploadCutDialog({ task, open, onOpenChange }: Props) {
         status === 'team_review'
           ? t('tasks.cut.done_team')
           : t('tasks.cut.done_client', { company: task.company.name }),
-      action: { label: t('tasks.cut.open'), onClick: () => router.visit(`/content/${id}`) },
+      action: {
+        label: t('tasks.cut.open'),
+        onClick: () => router.visit(pathTo('/content/:id', { id })),
+      },
     })
     reset()
     onOpenChange(false)

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react'
 import { groupsOf, matchingGroups, namesOf } from '~/components/tasks/form/category_choices'
 import { type OrderForm } from '~/components/tasks/form/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
-import { type CategoryNode } from '~/components/tasks/types'
+import { type CategoryNode, type Picker } from '~/components/tasks/types'
 import { Field } from '~/components/ui/field'
 import { IconButton } from '~/components/ui/icon_button'
 import { Input } from '~/components/ui/input'
 import { t } from '~/lib/i18n'
-import type { Picker } from '#models/values'
 
 type Props = {
   form: OrderForm

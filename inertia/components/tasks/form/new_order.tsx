@@ -11,7 +11,7 @@ import { OrderSlate } from '~/components/tasks/form/order_slate'
 import { SentTwice } from '~/components/tasks/form/sent_twice'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useOrderDraft } from '~/components/tasks/form/use_order_draft'
-import { type CategoryNode, type CompanyChoice, type Task } from '~/components/tasks/types'
+import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { toast } from '~/components/ui/toast'
@@ -19,6 +19,7 @@ import { useApi } from '~/hooks/use_api'
 import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   userId: string
@@ -66,7 +67,8 @@ export function NewOrder(props: Props) {
     const complete = withoutEmptyRows(draft)
     order.change(complete)
     const body = { ...bodyOf(complete), ...(namesCompany && { companyId: company.id }) }
-    const result = await api.submit<Task>('post', '/api/tasks', body, {
+    const result = await api.submit('post', '/api/tasks', {
+      body,
       idempotent: false,
       headers: { 'Idempotency-Key': order.orderKey },
     })
@@ -77,7 +79,7 @@ export function NewOrder(props: Props) {
     toast.done(t('tasks.create.done', { number: result.data.number }), {
       detail: t('tasks.create.done_detail'),
     })
-    router.visit(`/tasks/${result.data.id}`, { replace: true })
+    router.visit(pathTo('/tasks/:id', { id: result.data.id }), { replace: true })
   }
 
   const wasSentBefore = api.problem?.errors.some(({ code }) => code === 'E_IDEMPOTENCY_KEY')

@@ -16,6 +16,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { task: Task; allowed: Move[]; moves: Moves }
 
@@ -42,7 +43,7 @@ export function BoardCard({ task, allowed, moves }: Props) {
           {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
         </p>
         <Link
-          href={`/tasks/${task.id}`}
+          href={pathTo('/tasks/:id', { id: task.id })}
           prefetch
           data-card-link
           className="mt-0.5 line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"

@@ -1,27 +1,28 @@
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { plus } from '~/components/tasks/form/usual_days'
+import { type TaskStatus } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { DateField } from '~/components/ui/date_field'
 import { Field } from '~/components/ui/field'
 import { Popover } from '~/components/ui/popover'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Work that can still be late. */
-const UNDER_WAY = ['new', 'in_progress', 'in_review', 'changes_requested']
+const UNDER_WAY: TaskStatus[] = ['new', 'in_progress', 'in_review', 'changes_requested']
 
 /** When orders are due: what people ask for most, or any two days. */
-export function DueFilter({ query }: { query: QueryState }) {
+export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const [open, setOpen] = useState(false)
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''
   const words = wordsOf(from, to)
   const [today] = useState(() => isoDay(Date.now()))
 
-  function choose(dueFrom: string | null, dueTo: string | null, status?: string[]) {
+  function choose(dueFrom: string | null, dueTo: string | null, status?: TaskStatus[]) {
     query.set({ dueFrom, dueTo, ...(status && { status }) })
     setOpen(false)
   }

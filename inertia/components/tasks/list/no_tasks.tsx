@@ -3,10 +3,13 @@ import { FILTERS } from '~/components/tasks/list/task_filters'
 import { Button, LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useCan, useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = { query: QueryState; /** There are orders, on earlier pages. */ isPastEnd: boolean }
+type Props = {
+  query: ListQuery<'/tasks'>
+  /** There are orders, on earlier pages. */ isPastEnd: boolean
+}
 
 /** No rows: because there is no order at all, because of the filters, or past the last page. */
 export function NoTasks({ query, isPastEnd }: Props) {
@@ -24,14 +27,15 @@ export function NoTasks({ query, isPastEnd }: Props) {
       />
     )
   }
-  if (FILTERS.some((name) => query.all(name).length > 0)) {
-    const cleared = Object.fromEntries(FILTERS.map((name) => [name, null]))
+  if (query.hasAny(FILTERS)) {
     return (
       <EmptyState
         mark="sprocket"
         title={t('tasks.list.nothing.title')}
         body={t('tasks.list.nothing.body')}
-        action={<Button onClick={() => query.set(cleared)}>{t('tasks.list.nothing.clear')}</Button>}
+        action={
+          <Button onClick={() => query.clear(FILTERS)}>{t('tasks.list.nothing.clear')}</Button>
+        }
       />
     )
   }

@@ -15,14 +15,22 @@ import { SearchField } from '~/components/ui/search_field'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the orders. */
-export const FILTERS = ['q', 'status', 'priority', 'assigneeId', 'companyId', 'dueFrom', 'dueTo']
+export const FILTERS = [
+  'q',
+  'status',
+  'priority',
+  'assigneeId',
+  'companyId',
+  'dueFrom',
+  'dueTo',
+] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/tasks'>
   companies: CompanyChoice[]
   people: PersonChoice[]
 }
@@ -95,7 +103,7 @@ function peopleOptions(people: PersonChoice[], me: string | undefined) {
     }))
 }
 
-function ViewSwitch({ query }: { query: QueryState }): ReactNode {
+function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {
   return (
     <SegmentedControl
       label={t('tasks.list.view')}

@@ -8,10 +8,11 @@ import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
-type Props = { tasks: Task[]; query: QueryState; empty: ReactNode }
+type Props = { tasks: Task[]; query: ListQuery<'/tasks'>; empty: ReactNode }
 
 /** Nothing presses any more on what is approved or over. */
 const isSettled = ({ status }: Task) => status === 'approved' || isFinal(status)
@@ -24,7 +25,7 @@ export function TaskTable({ tasks, query, empty }: Props) {
       label={t('tasks.list.title')}
       rows={tasks}
       rowKey={({ id }) => id}
-      href={({ id }) => `/tasks/${id}`}
+      href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
       empty={empty}
@@ -34,7 +35,7 @@ export function TaskTable({ tasks, query, empty }: Props) {
   )
 }
 
-function mainColumn(seesAll: boolean): Column<Task> {
+function mainColumn(seesAll: boolean): Column<Task, ListSort<'/tasks'>> {
   return {
     id: 'order',
     header: t('tasks.list.columns.order'),
@@ -66,7 +67,7 @@ function mainColumn(seesAll: boolean): Column<Task> {
   }
 }
 
-function columns(): Column<Task>[] {
+function columns(): Column<Task, ListSort<'/tasks'>>[] {
   return [
     {
       id: 'status',
