@@ -26,7 +26,11 @@ export default defineConfig({
     () => import('#providers/app_provider'),
   ],
 
-  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+  preloads: [
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    { file: () => import('#start/view'), environment: ['web', 'test'] },
+  ],
 
   tests: {
     suites: [

@@ -12,4 +12,6 @@ export function notificationKind(type: NotificationType): string {
 }
 
 /** Every kind there is, in the order of the catalogue. */
-export const NOTIFICATION_TYPES = Object.keys(catalogue.notifications.types) as NotificationType[]
+export function notificationTypes(): NotificationType[] {
+  return Object.keys(catalogue().notifications.types) as NotificationType[]
+}

@@ -4,7 +4,7 @@ import { hasMessage, t, type MessageKey } from '~/lib/i18n'
 
 /** Every act that has words, in groups. The texts are the list. */
 export function actionGroups(): { label: string; items: Option[] }[] {
-  return Object.entries(catalogue.audit.actions).map(([group, verbs]) => ({
+  return Object.entries(catalogue().audit.actions).map(([group, verbs]) => ({
     label: t(`audit.groups.${group}` as MessageKey),
     items: Object.keys(verbs).map((verb) => ({
       value: `${group}.${verb}`,
@@ -21,7 +21,7 @@ export function wordsOfAction(action: string): string {
 
 /** The kinds of records that have a history. */
 export function entityTypes(): Option[] {
-  return Object.keys(catalogue.audit.types).map((type) => ({
+  return Object.keys(catalogue().audit.types).map((type) => ({
     value: type,
     label: t(`audit.types.${type}` as MessageKey),
   }))

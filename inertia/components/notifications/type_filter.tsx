@@ -1,7 +1,7 @@
 import { FilterSelect } from '~/components/ui/filter_select'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { notificationKind, NOTIFICATION_TYPES } from '~/lib/notifications'
+import { notificationKind, notificationTypes } from '~/lib/notifications'
 
 /** What kind of thing happened; the choice lives in the address. */
 export function TypeFilter({ query }: { query: ListQuery<'/team/notifications'> }) {
@@ -10,7 +10,7 @@ export function TypeFilter({ query }: { query: ListQuery<'/team/notifications'> 
       query={query}
       name="type"
       label={t('notifications.filters.type')}
-      options={NOTIFICATION_TYPES.map((type) => ({ value: type, label: notificationKind(type) }))}
+      options={notificationTypes().map((type) => ({ value: type, label: notificationKind(type) }))}
     />
   )
 }
