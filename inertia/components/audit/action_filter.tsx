@@ -1,8 +1,7 @@
 import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
 import { actionGroups, wordsOfAction } from '~/components/audit/actions'
-import { FilterPopover } from '~/components/audit/filter_popover'
-import { Button } from '~/components/ui/button'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { Input } from '~/components/ui/input'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -33,6 +32,7 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
       words={wordsOf(chosen, groups)}
       open={open}
       onOpenChange={setOpen}
+      onClear={() => query.set({ action: null })}
       className="flex flex-col"
     >
       <div className="border-b border-line p-2">
@@ -68,21 +68,6 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
           <p className="px-2.5 py-2 text-muted">{t('common.select.nothing')}</p>
         )}
       </div>
-      {chosen.length > 0 && (
-        <div className="border-t border-line p-1">
-          <Button
-            look="quiet"
-            size="sm"
-            className="w-full"
-            onClick={() => {
-              query.set({ action: null })
-              setOpen(false)
-            }}
-          >
-            {t('common.actions.clear')}
-          </Button>
-        </div>
-      )}
     </FilterPopover>
   )
 }

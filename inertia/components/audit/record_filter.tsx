@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { entityTypes } from '~/components/audit/actions'
-import { FilterPopover } from '~/components/audit/filter_popover'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { type Subjects } from '~/components/audit/types'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'

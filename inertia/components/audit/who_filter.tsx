@@ -1,9 +1,8 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { FilterPopover } from '~/components/audit/filter_popover'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { type NamedPerson } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/avatar'
-import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { useCan } from '~/hooks/use_can'
@@ -39,23 +38,14 @@ export function WhoFilter({ query, people }: Props) {
   }
 
   return (
-    <FilterPopover label={t('audit.filters.who')} words={words} open={open} onOpenChange={setOpen}>
+    <FilterPopover
+      label={t('audit.filters.who')}
+      words={words}
+      open={open}
+      onOpenChange={setOpen}
+      onClear={() => query.set({ actorId: null })}
+    >
       {can('user.view') && <PeopleSearch chosen={chosen} onToggle={toggle} />}
-      {words && (
-        <div className="border-t border-line p-1">
-          <Button
-            look="quiet"
-            size="sm"
-            className="w-full"
-            onClick={() => {
-              query.set({ actorId: null })
-              setOpen(false)
-            }}
-          >
-            {t('common.actions.clear')}
-          </Button>
-        </div>
-      )}
     </FilterPopover>
   )
 }

@@ -1,6 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { OptionItems } from '~/components/ui/combobox_list'
+import { filterLook } from '~/components/ui/filter_look'
+import { FilterWords } from '~/components/ui/filter_words'
 import { type Option } from '~/components/ui/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -50,17 +52,8 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight={searchable}
     >
-      <Base.Trigger
-        className={cx(
-          'inline-flex h-(--control) max-w-72 items-center gap-1.5 rounded-md border px-3 whitespace-nowrap transition-colors hover:bg-hover data-popup-open:bg-hover',
-          chosen.length > 0
-            ? 'border-control bg-surface'
-            : 'border-dashed border-line-strong text-muted hover:text-ink'
-        )}
-      >
-        <span className={chosen.length > 0 ? 'text-muted' : undefined}>{label}</span>
-        {chosen.length > 0 && <span className="truncate font-medium">{summaryOf(chosen)}</span>}
-        <ChevronDown className="text-subtle" />
+      <Base.Trigger className={filterLook(chosen.length > 0)}>
+        <FilterWords label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">

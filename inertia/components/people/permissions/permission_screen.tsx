@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { groupName, groupRows } from '~/components/people/permissions/find_rows'
-import { LeaveGuard } from '~/components/people/permissions/leave_guard'
 import { PendingBar } from '~/components/people/permissions/pending_bar'
 import { PermissionRow } from '~/components/people/permissions/permission_row'
 import { ResetDialog } from '~/components/people/permissions/reset_dialog'
@@ -12,6 +11,7 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Input } from '~/components/ui/input'
+import { LeaveGuard } from '~/components/ui/leave_guard'
 import { toast } from '~/components/ui/toast'
 import { useSharedProps } from '~/hooks/use_can'
 import { useApi } from '~/hooks/use_api'
@@ -41,6 +41,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
     ? rows.filter((row) => row.override || overrides.changed.includes(row))
     : rows
   const groups = groupRows(shown, search)
+  const changes = overrides.changed.length
   const allowed = rows.filter(overrides.isAllowed).length
 
   async function save() {
@@ -147,7 +148,14 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
-      <LeaveGuard count={overrides.changed.length} />
+      <LeaveGuard
+        active={changes > 0}
+        warnsOnClose
+        title={t('people.sheet.leave_title')}
+        consequence={t('people.sheet.leave_body', { count: Math.max(1, changes) })}
+        leave={t('people.sheet.leave')}
+        stay={t('people.sheet.stay')}
+      />
       <ResetDialog
         person={person}
         count={sheet.overrides.length}

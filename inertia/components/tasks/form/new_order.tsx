@@ -5,7 +5,6 @@ import { bodyOf, withoutEmptyRows } from '~/components/tasks/form/draft'
 import { CompanyField } from '~/components/tasks/form/company_field'
 import { DraftState, Restored } from '~/components/tasks/form/draft_state'
 import { findGaps } from '~/components/tasks/form/gaps'
-import { LeaveGuard } from '~/components/tasks/form/leave_guard'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSlate } from '~/components/tasks/form/order_slate'
 import { SentTwice } from '~/components/tasks/form/sent_twice'
@@ -15,6 +14,7 @@ import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { toast } from '~/components/ui/toast'
+import { UploadGuard } from '~/components/ui/upload_guard'
 import { useApi } from '~/hooks/use_api'
 import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
@@ -154,7 +154,7 @@ export function NewOrder(props: Props) {
         </Button>
         <DraftState order={order} />
       </aside>
-      <LeaveGuard draftIsKept />
+      <UploadGuard draftIsKept />
     </form>
   )
 }
