@@ -4,7 +4,7 @@ import { RecordFilter } from '~/components/audit/record_filter'
 import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
 import { WhenFilter } from '~/components/audit/when_filter'
 import { WhoFilter } from '~/components/audit/who_filter'
-import { Avatar } from '~/components/ui/avatar'
+import { companyOptions } from '~/components/companies/company_options'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
@@ -42,11 +42,7 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
           query={query}
           name="companyId"
           label={t('audit.filters.company')}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
       <WhenFilter query={query} />

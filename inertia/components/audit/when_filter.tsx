@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { dayOf, endOfDay, plusDays, startOfDay } from '~/components/audit/day_bounds'
 import { DayRangeFilter } from '~/components/ui/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/days'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

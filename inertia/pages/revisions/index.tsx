@@ -1,11 +1,12 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { RevisionRow } from '~/components/content/revisions/revision_row'
 import { type ListedRevision } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
+import { NoRows } from '~/components/ui/no_rows'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
@@ -45,11 +46,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
             query={query}
             name="companyId"
             label={t('content.list.company')}
-            options={companies.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: <Avatar name={name} size="xs" square />,
-            }))}
+            options={companyOptions(companies)}
           />
         )}
       </FilterBar>
@@ -86,42 +83,25 @@ function NoRevisions({
   query: ListQuery<'/revisions'>
   isPastEnd: boolean
 }) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('content.list.past.title')}
-        action={
-          <Button onClick={() => query.set({ page: null })}>{t('content.list.past.back')}</Button>
-        }
-      />
-    )
-  }
-  if (query.all('companyId').length > 0) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('revisions.nothing.title')}
-        action={
-          <Button onClick={() => query.set({ companyId: null })}>
-            {t('revisions.nothing.clear')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
-    <EmptyState
-      mark={view === 'open' ? 'slate' : 'sprocket'}
-      title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
-      body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
-      action={
-        view === 'open' && (
-          <Button onClick={() => query.set({ status: ['resolved'] })}>
-            {t('revisions.none_open.action')}
-          </Button>
-        )
-      }
-    />
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={['companyId']}
+      filtered={{ title: t('revisions.nothing.title'), clear: t('revisions.nothing.clear') }}
+    >
+      <EmptyState
+        mark={view === 'open' ? 'slate' : 'sprocket'}
+        title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
+        body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
+        action={
+          view === 'open' && (
+            <Button onClick={() => query.set({ status: ['resolved'] })}>
+              {t('revisions.none_open.action')}
+            </Button>
+          )
+        }
+      />
+    </NoRows>
   )
 }

@@ -1,7 +1,7 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { ArrowDownUp } from 'lucide-react'
 import { STATUSES } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
@@ -45,11 +45,7 @@ export function ContentFilters({ query, companies }: Props) {
           query={query}
           name="companyId"
           label={t('content.list.company')}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
     </FilterBar>

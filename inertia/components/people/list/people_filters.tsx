@@ -1,5 +1,5 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { CLIENT_ROLES, TEAM_ROLES, type CompanyOfPeople } from '~/components/people/types'
-import { Avatar } from '~/components/ui/avatar'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { SearchField } from '~/components/ui/search_field'
@@ -37,11 +37,7 @@ export function PeopleFilters({ query, companies, of }: Props) {
           name="companyId"
           label={t('people.filters.company')}
           searchable={companies.length > 8}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
       {of === 'people' ? (

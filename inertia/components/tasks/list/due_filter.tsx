@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { plus } from '~/components/tasks/form/usual_days'
 import { type TaskStatus } from '~/components/tasks/types'
 import { DayRangeFilter } from '~/components/ui/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { plusDays } from '~/lib/days'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -14,12 +14,12 @@ export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
   const from = query.get('dueFrom') ?? ''
   const to = query.get('dueTo') ?? ''
   const [today] = useState(() => isoDay(Date.now()))
-  const within = (days: number) => query.set({ dueFrom: today, dueTo: plus(today, days) })
+  const within = (days: number) => query.set({ dueFrom: today, dueTo: plusDays(today, days) })
 
   function chooseOverdue() {
     // What is finished can't be late.
     const status = query.all('status').length > 0 ? {} : { status: UNDER_WAY }
-    query.set({ dueFrom: null, dueTo: plus(today, -1), ...status })
+    query.set({ dueFrom: null, dueTo: plusDays(today, -1), ...status })
   }
 
   return (

@@ -1,3 +1,4 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { Columns3, List } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { DueFilter } from '~/components/tasks/list/due_filter'
@@ -69,11 +70,7 @@ export function TaskFilters({ query, companies, people }: Props) {
             query={query}
             name="companyId"
             label={t('tasks.list.filters.company')}
-            options={companies.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: <Avatar name={name} size="xs" square />,
-            }))}
+            options={companyOptions(companies)}
           />
         )}
         <FilterSelect
