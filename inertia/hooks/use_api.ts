@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { send, type Problem, type Result, type ResultOf, type SendOptions } from '~/lib/api'
+import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
 import { focusField } from '~/lib/focus'
 import { loginUrl } from '~/lib/login_url'
+import { type Problem } from '~/lib/problem'
 import { newKey } from '~/lib/random'
 import { type ApiPattern, type Method, type RequestOf, type Rest } from '~/lib/routes'
 

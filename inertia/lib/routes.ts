@@ -51,7 +51,8 @@ export type Rest<Args> = {} extends Args ? [args?: Args] : [args: Args]
 export type Pattern = By<'get'>['pattern']
 
 /** What fills a pattern and its query: lists know theirs, other pages read what they like. */
-export type ValuesOf<P extends Pattern> = ParamsIn<P> & QueryOf<Matching<'get', P>>
+export type ValuesOf<P extends Pattern> = ParamsIn<P> &
+  QueryOf<Matching<'get', P>> & { view?: string }
 
 type ParamsIn<P> = P extends `${string}:${infer Name}/${infer Next}`
   ? Record<Name, string> & ParamsIn<`/${Next}`>

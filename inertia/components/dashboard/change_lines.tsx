@@ -22,7 +22,7 @@ export function ChangeLines({ cuts, first }: Props) {
       title={t(seesAllRounds ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
       total={cuts.total}
       shown={cuts.rows.length}
-      href="/content?status=changes_requested"
+      href={pathTo('/content', { status: ['changes_requested'] })}
     >
       {cuts.rows.map((cut, index) => (
         <Line

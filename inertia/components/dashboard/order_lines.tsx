@@ -21,7 +21,7 @@ export function NewOrders({ orders, first }: Props) {
       title={t('dashboard.new_orders.title')}
       total={orders.total}
       shown={orders.rows.length}
-      href="/tasks?status=new"
+      href={pathTo('/tasks', { status: ['new'] })}
     >
       {orders.rows.map((order, index) => (
         <OrderLine

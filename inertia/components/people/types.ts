@@ -1,5 +1,6 @@
 import { type Data } from '@generated/data'
 import { type Catalogue } from '~/lib/catalogue'
+import { everyOf } from '~/lib/every_of'
 
 /** A person as whoever administers people sees them. */
 export type Member = Data.User
@@ -31,6 +32,9 @@ export const CLIENT_ROLES = [
   'client_manager',
   'client_viewer',
 ] as const satisfies readonly Role[]
+
+/** Every role, the team's first. */
+export const ALL_ROLES = everyOf<Role>()([...TEAM_ROLES, ...CLIENT_ROLES])
 
 /** The kind of company that a role lives in. */
 export function kindOf(role: Role): keyof RolesByKind {

@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { everyOf } from '~/lib/every_of'
 
 export type Task = Data.Task
 export type TaskStatus = Task['status']
@@ -16,7 +17,7 @@ export type PersonChoice = Data.Person
 export type Mentionable = Data.Mentionable
 
 /** The values of an order's fields, in the order in which people are shown them. */
-export const STATUSES = [
+export const STATUSES = everyOf<TaskStatus>()([
   'new',
   'in_progress',
   'in_review',
@@ -25,32 +26,22 @@ export const STATUSES = [
   'on_hold',
   'completed',
   'cancelled',
-] as const satisfies readonly TaskStatus[]
+])
 
-export const PRIORITIES = [
-  'urgent',
-  'high',
-  'normal',
-  'low',
-] as const satisfies readonly Task['priority'][]
+export const PRIORITIES = everyOf<Task['priority']>()(['urgent', 'high', 'normal', 'low'])
 
-export const FORMATS = [
+export const FORMATS = everyOf<Task['format']>()([
   'reel',
   'story',
   'product',
   'ad',
   'tour',
   'other',
-] as const satisfies readonly Task['format'][]
+])
 
-export const RATIOS = [
-  '9:16',
-  '4:5',
-  '1:1',
-  '16:9',
-] as const satisfies readonly Task['aspectRatio'][]
+export const RATIOS = everyOf<Task['aspectRatio']>()(['9:16', '4:5', '1:1', '16:9'])
 
-export const PLATFORMS = [
+export const PLATFORMS = everyOf<Task['platforms'][number]>()([
   'instagram',
   'tiktok',
   'youtube',
@@ -59,7 +50,15 @@ export const PLATFORMS = [
   'pinterest',
   'website',
   'other',
-] as const satisfies readonly Task['platforms'][number][]
+])
+
+/** Work that can still be late. */
+export const UNDER_WAY = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+] satisfies TaskStatus[]
 
 /** Nothing is made, posted or due any more. */
 export function isFinal(status: TaskStatus): boolean {

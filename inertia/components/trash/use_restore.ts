@@ -2,8 +2,9 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type TrashEntry, type TrashKind } from '~/components/trash/types'
 import { toast } from '~/components/ui/toast'
-import { send, type Problem } from '~/lib/api'
+import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
 import { pathTo } from '~/lib/urls'
 
 type Restored = { ok: true } | { ok: false; problem: Problem }

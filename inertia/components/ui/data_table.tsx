@@ -1,4 +1,5 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { moveBetweenRows } from '~/components/ui/row_keys'
 import { SortHead } from '~/components/ui/sort_head'
 import { TableRow } from '~/components/ui/table_row'
 import { type QueryState, type SortOf } from '~/hooks/use_query_state'
@@ -106,47 +107,9 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
-type MainCellProps = {
-  /** A small `Poster` or `Avatar`. */
-  picture?: ReactNode
-  title: ReactNode
-  /** A quieter line under it. */
-  meta?: ReactNode
-  /** A line more where this cell is alone, as on a phone: the status. */
-  phone?: ReactNode
-}
-
-/**
- * The first cell of a row: a picture, a name, a quieter line.
- *
- * @example <MainCell picture={<Poster small src={…} className="w-18" />} title={task.title} meta={task.number} />
- */
-export function MainCell({ picture, title, meta, phone }: MainCellProps) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      {picture}
-      <span className="min-w-0">
-        <span className="block truncate font-medium text-ink">{title}</span>
-        {meta && <span className="block truncate text-sm text-muted">{meta}</span>}
-        {phone && <span className="mt-1 hidden text-sm group-data-bare/table:block">{phone}</span>}
-      </span>
-    </span>
-  )
-}
-
 /** The columns that have room beside the main one, in their order. */
 function fitting<Width extends { width?: number }>(columns: Width[], width: number): Width[] {
   let room = width - MAIN_WIDTH
   const end = columns.findIndex((column) => (room -= column.width ?? 10) < 0)
   return end < 0 ? columns : columns.slice(0, end)
-}
-
-/** Arrows, or J and K as in a mail program, move from row to row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-  const here = event.target as HTMLElement
-  if (!step || !here.matches('[data-row-link]') || event.metaKey || event.ctrlKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-  links[links.indexOf(here) + step]?.focus()
-  event.preventDefault()
 }

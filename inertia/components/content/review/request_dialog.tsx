@@ -9,8 +9,8 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Notice } from '~/components/ui/notice'
 import { Textarea } from '~/components/ui/textarea'
-import { type Problem } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
 
 type Props = {
   content: Content

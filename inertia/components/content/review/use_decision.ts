@@ -1,8 +1,9 @@
 import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/toast'
 import { useApi, type SubmitOptions } from '~/hooks/use_api'
-import { type Problem, type ResultOf } from '~/lib/api'
+import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
 import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
 
 /** What changes with a decision. */

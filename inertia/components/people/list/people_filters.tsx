@@ -1,5 +1,5 @@
 import { companyOptions } from '~/components/companies/company_options'
-import { CLIENT_ROLES, TEAM_ROLES, type CompanyOfPeople } from '~/components/people/types'
+import { ALL_ROLES, CLIENT_ROLES, type CompanyOfPeople } from '~/components/people/types'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { SearchField } from '~/components/ui/search_field'
@@ -20,7 +20,7 @@ type Props = {
 /** Search and filters over the people or the invitations. */
 export function PeopleFilters({ query, companies, of }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
-  const roles = seesAll ? [...TEAM_ROLES, ...CLIENT_ROLES] : CLIENT_ROLES
+  const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
   const search = of === 'people' ? 'people.search' : 'people.search_invitations'
   return (
     <FilterBar query={query} names={FILTERS}>

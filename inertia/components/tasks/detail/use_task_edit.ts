@@ -10,7 +10,8 @@ import { bodyOf, draftOf, withoutEmptyRows, type OrderDraft } from '~/components
 import { type DraftChange } from '~/components/tasks/form/order_form'
 import { type Task } from '~/components/tasks/types'
 import { useApi } from '~/hooks/use_api'
-import { send, type Problem, type ResultOf } from '~/lib/api'
+import { send, type ResultOf } from '~/lib/api'
+import { type Problem } from '~/lib/problem'
 
 type Saved = ResultOf<'patch', '/api/tasks/:id'>
 

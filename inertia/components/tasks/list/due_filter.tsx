@@ -1,13 +1,10 @@
 import { useState } from 'react'
-import { type TaskStatus } from '~/components/tasks/types'
+import { UNDER_WAY } from '~/components/tasks/types'
 import { DayRangeFilter } from '~/components/ui/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { plusDays } from '~/lib/days'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
-
-/** Work that can still be late. */
-const UNDER_WAY: TaskStatus[] = ['new', 'in_progress', 'in_review', 'changes_requested']
 
 /** When orders are due: what people ask for most, or any two days. */
 export function DueFilter({ query }: { query: ListQuery<'/tasks'> }) {
