@@ -53,7 +53,7 @@ export default defineConfig({
       indexPolicies(),
       generateRegistry(),
     ],
-    routesScanning: [() => import('./bin/codegen/list_queries.js')],
+    routesScanning: [() => import('./bin/codegen/read_validators.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -1,12 +1,29 @@
 import { INCLUDE_LIST, RULES_LIST, configApp } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
 
+/** `request.all()` and its kin merge the query string over the body. */
+const ONE_SOURCE_OF_INPUT = {
+  'no-restricted-properties': [
+    'error',
+    ...['all', 'input', 'only', 'except'].map((property) => ({
+      object: 'request',
+      property,
+      message: 'Use request.qs() or request.body().',
+    })),
+  ],
+}
+
 /** Prettier has its own step in `npm run check`; twice the same finding helps nobody. */
 const LAYOUT_LEFT_TO_PRETTIER = { 'prettier/prettier': 'off' }
 
 export default configApp(
   { ignores: ['.adonisjs/**', 'database/schema.ts', 'tmp/**', '.data*/**'] },
   { files: INCLUDE_LIST, rules: LAYOUT_LEFT_TO_PRETTIER },
+  {
+    name: 'Requests',
+    files: ['app/**/*.ts'],
+    rules: ONE_SOURCE_OF_INPUT,
+  },
   {
     name: 'Pages',
     files: ['inertia/**/*.{ts,tsx}'],

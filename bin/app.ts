@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { constants } from 'node:os'
 import { Ignitor } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -11,14 +12,21 @@ const importer = (filePath: string) =>
 
 /**
  * The application as every entry point boots it: settings are validated before any
- * provider runs, and SIGTERM ends it in order.
+ * provider runs, and SIGTERM ends it in order, or at once while it is still booting.
  */
 export function createIgnitor(): Ignitor {
   return new Ignitor(APP_ROOT, { importer }).tap((app: ApplicationService) => {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      app.listen(signal, () => endOn(signal, app))
+    }
   })
+}
+
+/** Nothing has begun yet that would have to end while the application boots. */
+function endOn(signal: 'SIGTERM' | 'SIGINT', app: ApplicationService): void {
+  if (app.isReady || app.isTerminating) void app.terminate()
+  else process.exit(128 + constants.signals[signal])
 }

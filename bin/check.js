@@ -1,4 +1,4 @@
 /** `npm run check`: what must hold of the sources before they land. */
-import { enter } from './supervisor/enter.js'
+import { launch } from './supervisor/launch.js'
 
-await enter('check')
+await launch('check')

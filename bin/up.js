@@ -1,4 +1,4 @@
 /** `npm start`: installs what is missing, then brings the whole product up. */
-import { enter } from './supervisor/enter.js'
+import { launch } from './supervisor/launch.js'
 
-await enter('start')
+await launch('start')

@@ -1,4 +1,4 @@
-/** `npm test`: every suite against the real parts, in a data folder that is thrown away. */
-import { enter } from './supervisor/enter.js'
+/** `npm test`: every suite against the real services, in a data folder that is thrown away. */
+import { launch } from './supervisor/launch.js'
 
-await enter('test_run')
+await launch('test_run')

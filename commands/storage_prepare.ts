@@ -1,12 +1,13 @@
 import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
+import type { Bucket } from '#storage/prepare_bucket'
 
 export default class StoragePrepare extends BaseCommand {
   static commandName = 'storage:prepare'
-  static description = 'Make the bucket, let our pages use it, and check that it protects files'
+  static description = 'Create the bucket, let our pages use it, and check that it protects files'
   static help = [
     'Safe to run again at any time. Works on the store that the S3_* settings name.',
-    'Ends with status 1 when the store does not answer, or would let an upload replace a file.',
+    'Ends with status 1 when the store does not answer, or does not protect files as it should.',
   ]
   static options: CommandOptions = { startApp: true }
 
@@ -29,7 +30,7 @@ export default class StoragePrepare extends BaseCommand {
     const { origin } = new URL(env.get('APP_URL'))
 
     const isNew = await storage.ensureBucket(place)
-    this.logger.info(`bucket ${bucket} ${isNew ? 'made' : 'is there'}`)
+    this.logger.info(`bucket ${bucket} ${isNew ? 'created' : 'is there'}`)
 
     if (await storage.allowOrigin(place, origin)) {
       this.logger.info(`pages of ${origin} may use it`)
@@ -38,14 +39,26 @@ export default class StoragePrepare extends BaseCommand {
       this.logger.warning(`the store takes no CORS rules from us; give it these:\n${rule}`)
     }
 
-    if (await storage.refusesToReplace(place)) {
-      this.logger.info('an object that is there can’t be replaced by an upload')
-      return
+    const isSafe = await this.protectsFiles(place)
+    if (!isSafe) this.exitCode = 1
+  }
+
+  private async protectsFiles(place: Bucket): Promise<boolean> {
+    const { refusesToReplace, refusesUnsignedCopy } = await import('#storage/check_bucket')
+    const [keeps, separates] = [await refusesToReplace(place), await refusesUnsignedCopy(place)]
+    if (!keeps) {
+      this.logger.error(
+        'This store ignores If-None-Match: an upload could replace a confirmed file. ' +
+          'Use one that honours it, as AWS S3, Cloudflare R2, MinIO and Ceph do.'
+      )
     }
-    this.exitCode = 1
-    this.logger.error(
-      'This store ignores If-None-Match: an upload could replace a confirmed file. ' +
-        'Use one that honours it, as AWS S3, Cloudflare R2, MinIO and Ceph do.'
-    )
+    if (!separates) {
+      this.logger.error(
+        'This store obeys an x-amz-copy-source that was not signed: an upload could become a ' +
+          'copy of another company’s file. Use one that refuses it, as AWS S3 does.'
+      )
+    }
+    if (keeps && separates) this.logger.info('uploads can’t replace an object, nor copy one')
+    return keeps && separates
   }
 }

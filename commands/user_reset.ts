@@ -16,12 +16,13 @@ export default class UserReset extends OperatorCommand {
   declare email?: string
 
   async run() {
-    const { createPasswordReset } = await import('#actions/identity/create_password_reset')
+    const { createPasswordResetAsOperator } =
+      await import('#actions/identity/create_password_reset')
     const { personByEmail } = await import('#queries/identity/person_by_email')
     const email = await this.addressIn(this.email)
 
     const person = await personByEmail(email)
-    const { link, expiresAt } = await createPasswordReset(null, person)
+    const { link, expiresAt } = await createPasswordResetAsOperator(person.id)
     this.logger.success(`${person.fullName} can choose a password until ${expiresAt.toISO()}`)
     if (!person.isActive) this.logger.warning('This person is deactivated and can’t sign in.')
     this.logger.log(link)

@@ -1,4 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
+import server from '@adonisjs/core/services/server'
 import { defineConfig } from '@adonisjs/core/http'
 import proxyAddr from 'proxy-addr'
 
@@ -22,6 +24,15 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
   trustProxy,
+  /**
+   * An address that can't be decoded leads nowhere, as any other that doesn't exist: its percent
+   * signs are taken for themselves, and the answer is 404 in the shape that the caller expects.
+   */
+  onBadUrl(request: IncomingMessage, response: ServerResponse) {
+    const [path, ...query] = request.url!.split('?')
+    request.url = [path.replaceAll('%', '%25'), ...query].join('?')
+    server.handle(request, response)
+  },
   cookie: {
     domain: '',
     path: '/',

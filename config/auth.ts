@@ -1,15 +1,10 @@
 import { defineConfig } from '@adonisjs/auth'
-import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'
 import type { Authenticators, InferAuthEvents, InferAuthenticators } from '@adonisjs/auth/types'
+import { sessionGuard } from '#access/session_guard'
 
 const authConfig = defineConfig({
   default: 'web',
-  guards: {
-    web: sessionGuard({
-      useRememberMeTokens: false,
-      provider: sessionUserProvider({ model: () => import('#models/user') }),
-    }),
-  },
+  guards: { web: sessionGuard() },
 })
 
 export default authConfig

@@ -10,7 +10,7 @@ const shared = {
   schemaGeneration: {
     enabled: true,
     rulesPaths: ['./database/schema_rules.js'],
-    excludeTables: ['rate_limits'],
+    excludeTables: ['rate_limits', 'known_devices', 'company_storage', 'readiness'],
   },
 }
 
@@ -21,7 +21,7 @@ function connection(url: string, pool: PostgreConfig['pool']): PostgreConfig {
 /**
  * The application works through `postgres`, whose role owns nothing: it can't alter
  * tables, delete business rows or touch written audit entries. Migrations run through
- * `owner`.
+ * `owner`; the web process and the worker don't know its address (bin/owner_url.ts).
  */
 const dbConfig = defineConfig({
   connection: 'postgres',

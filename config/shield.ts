@@ -1,11 +1,10 @@
-import env from '#start/env'
 import { servedOverHttps } from '#config/app'
+import { bucket, clients } from '#config/drive'
 import { defineConfig } from '@adonisjs/shield'
+import { browserOrigin } from '#storage/browser_origin'
 
 /** Where browsers reach object storage: posters and video come from there, uploads go there. */
-const storage = new URL(
-  env.get('S3_PUBLIC_ENDPOINT') ?? env.get('S3_ENDPOINT') ?? 'https://*.amazonaws.com'
-).origin
+const storage = await browserOrigin(clients.outer, bucket)
 
 /** Under `npm run dev`, Vite puts one script into the page and talks over a socket on a port of its own. */
 const vite = process.env.DEV_MODE

@@ -1,6 +1,6 @@
-import env from '#start/env'
 import { runMigrations } from 'bullmq'
 import pg from 'pg'
+import { ownerUrl } from '#database/owner_session'
 
 /**
  * Brings the queue's own schema, `bullmq`, up to date as the owner. Only this does: processes
@@ -9,9 +9,7 @@ import pg from 'pg'
  * @returns the version that the schema is now at
  */
 export async function prepareQueueSchema(role: string | null): Promise<number> {
-  const client = new pg.Client({
-    connectionString: env.get('DATABASE_OWNER_URL', env.get('DATABASE_URL')),
-  })
+  const client = new pg.Client({ connectionString: ownerUrl() })
   await client.connect()
   try {
     const version = await runMigrations(client)

@@ -1,23 +1,36 @@
 import env from '#start/env'
 import db from '@adonisjs/lucid/services/db'
 
+export interface GrantedRights {
+  /** The application's role. */
+  role: string
+  /** Whether somebody else has to take that from it: see docs/operations.md. */
+  canMakeTables: boolean
+}
+
 /** Bookkeeping of the application itself; everything else is marked as deleted, never removed. */
-const DISPOSABLE = ['rate_limits', 'idempotency_keys', 'outbox']
+const DISPOSABLE = ['rate_limits', 'known_devices', 'idempotency_keys', 'outbox', 'workers']
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
 /**
  * Gives the application's role what it needs and no more: it reads, inserts and updates,
- * deletes bookkeeping only, and can't change written audit entries.
- * @returns the role, or null where the application works as the owner
+ * deletes bookkeeping only, and can't change written audit entries. Nobody but the owner may
+ * make tables, temporary ones included: one that is named like a table of ours would be read in
+ * its place.
+ * @returns null where the application works as the owner
  */
-export async function grantApplicationRights(): Promise<string | null> {
+export async function grantApplicationRights(): Promise<GrantedRights | null> {
   const role = decodeURIComponent(new URL(env.get('DATABASE_URL')).username)
   const owner = db.connection('owner')
   const { rows } = await owner.rawQuery('select current_user as name')
   if (!role || rows[0].name === role) return null
 
-  const app = `"${role.replaceAll('"', '""')}"`
+  const app = quoted(role)
+  const { rows: databases } = await owner.rawQuery('select current_database() as name')
+  const database = quoted(databases[0].name)
   await owner.rawQuery(`
+    revoke temporary on database ${database} from public, ${app};
+    revoke create on schema public from public, ${app};
     grant usage on schema public to ${app};
     grant select, insert, update on all tables in schema public to ${app};
     grant delete on ${DISPOSABLE.join(', ')} to ${app};
@@ -25,5 +38,17 @@ export async function grantApplicationRights(): Promise<string | null> {
     revoke insert on audit_links from ${app};
     grant usage on all sequences in schema public to ${app};
   `)
-  return role
+  return { role, canMakeTables: await canMakeTables(role) }
 }
+
+/** What is left when the owner of the schema does not own the database, and can't revoke. */
+async function canMakeTables(role: string): Promise<boolean> {
+  const { rows } = await db.connection('owner').rawQuery(
+    `select has_database_privilege(:role, current_database(), 'temporary')
+         or has_schema_privilege(:role, 'public', 'create') as can`,
+    { role }
+  )
+  return rows[0].can
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`

@@ -1,12 +1,14 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import '#providers/database_types'
-import '#support/honest_commit'
+import '#lucid/failed_commits'
+import '#lucid/models_in_transactions'
 
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
     await import('#support/serializer')
+    await import('#support/validate_body')
     await import('#validators/storable_text')
     await import('#access/route_guard')
   }

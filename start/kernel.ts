@@ -17,7 +17,8 @@ server.use([
 router.use([
   () => import('#middleware/same_site_middleware'),
   () => import('@adonisjs/core/bodyparser_middleware'),
-  () => import('#middleware/without_nul_middleware'),
+  () => import('#middleware/json_body_middleware'),
+  () => import('#middleware/strip_nul_middleware'),
   () => import('@adonisjs/session/session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/identify_middleware'),

@@ -9,6 +9,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/storage'
 import { openStage } from '#tests/support/browser/stage'
+import { refuseQueriesBesideTransactions } from '#tests/support/one_connection'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
 export const plugins: Config['plugins'] = [
@@ -20,7 +21,11 @@ export const plugins: Config['plugins'] = [
 ]
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => holdAnswersToTheirDescription(), () => ensureStorage()],
+  setup: [
+    () => holdAnswersToTheirDescription(),
+    () => refuseQueriesBesideTransactions(),
+    () => ensureStorage(),
+  ],
   teardown: [],
 }
 

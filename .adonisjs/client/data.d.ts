@@ -7,15 +7,14 @@
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
-import type ActivityTransformer from '#transformers/activity_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
+import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
-import type ContentVersionTransformer from '#transformers/content_version_transformer'
 import type CutSectionTransformer from '#transformers/cut_section_transformer'
 import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type FileTransformer from '#transformers/file_transformer'
@@ -32,7 +31,9 @@ import type PersonTransformer from '#transformers/person_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskMoveTransformer from '#transformers/task_move_transformer'
+import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
@@ -45,10 +46,6 @@ export namespace Data {
   export type Account = InferData<AccountTransformer>
   export namespace Account {
     export type Variants = InferVariants<AccountTransformer>
-  }
-  export type Activity = InferData<ActivityTransformer>
-  export namespace Activity {
-    export type Variants = InferVariants<ActivityTransformer>
   }
   export type Actor = InferData<ActorTransformer>
   export namespace Actor {
@@ -66,6 +63,10 @@ export namespace Data {
   export namespace Client {
     export type Variants = InferVariants<ClientTransformer>
   }
+  export type CompanyFigures = InferData<CompanyFiguresTransformer>
+  export namespace CompanyFigures {
+    export type Variants = InferVariants<CompanyFiguresTransformer>
+  }
   export type CompanyRef = InferData<CompanyRefTransformer>
   export namespace CompanyRef {
     export type Variants = InferVariants<CompanyRefTransformer>
@@ -77,10 +78,6 @@ export namespace Data {
   export type Content = InferData<ContentTransformer>
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
-  }
-  export type ContentVersion = InferData<ContentVersionTransformer>
-  export namespace ContentVersion {
-    export type Variants = InferVariants<ContentVersionTransformer>
   }
   export type CutSection = InferData<CutSectionTransformer>
   export namespace CutSection {
@@ -146,9 +143,17 @@ export namespace Data {
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
   }
+  export type TaskActivity = InferData<TaskActivityTransformer>
+  export namespace TaskActivity {
+    export type Variants = InferVariants<TaskActivityTransformer>
+  }
   export type TaskMove = InferData<TaskMoveTransformer>
   export namespace TaskMove {
     export type Variants = InferVariants<TaskMoveTransformer>
+  }
+  export type TaskRow = InferData<TaskRowTransformer>
+  export namespace TaskRow {
+    export type Variants = InferVariants<TaskRowTransformer>
   }
   export type Task = InferData<TaskTransformer>
   export namespace Task {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import { Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** The keys among those needed that the actor lacks, in the order of the contract. */
 export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission[] {
@@ -13,17 +13,17 @@ export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission
 
 /**
  * Nobody hands on, or takes charge of, a right that they don't hold themselves.
- * @param what includes the rights, for the sentence that the person reads
+ * @param what includes the rights, for the text that the person reads
  */
 export function holdsAll(
   actor: Actor,
   needed: Iterable<Permission>,
-  what: string
+  what: 'role' | 'their_role' | 'their_rights' | 'change'
 ): AuthorizationResponse {
   const missing = lackedBy(actor, needed)
   if (missing.length === 0) return AuthorizationResponse.allow()
 
-  const why = say('you_lack_what_it_includes', {
+  const why = text('permissions.exceeds_own', {
     permission: missing[0],
     more: missing.length - 1,
     what,

@@ -1,17 +1,24 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 
-/** The pages a person may be sent to, best first. */
-const LANDING_PAGES: readonly { path: string; permission: Permission }[] = [
-  { path: '/', permission: 'task.view' },
-  { path: '/content', permission: 'content.view_ready' },
-  { path: '/revisions', permission: 'revision.view' },
-  { path: '/notifications', permission: 'notification.view' },
-  { path: '/companies', permission: 'company.view' },
-  { path: '/users', permission: 'user.view' },
+/** Every page without an id in its path, best first, with what its route asks for. */
+const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] = [
+  { path: '/', anyOf: ['task.view'] },
+  { path: '/content', anyOf: ['content.view_ready'] },
+  { path: '/revisions', anyOf: ['revision.view'] },
+  { path: '/notifications', anyOf: ['notification.view'] },
+  { path: '/companies', anyOf: ['company.view'] },
+  { path: '/admin/clients', anyOf: ['admin.manage_clients'] },
+  { path: '/users', anyOf: ['user.view'] },
+  { path: '/audit', anyOf: ['audit.view'] },
+  { path: '/tasks/new', anyOf: ['task.create'] },
+  {
+    path: '/trash',
+    anyOf: ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
+  },
 ]
 
 /** The first page that this person may see; their own account is everyone's. */
 export function firstPageFor(actor: Actor): string {
-  return LANDING_PAGES.find(({ permission }) => actor.can(permission))?.path ?? '/account'
+  return LANDING_PAGES.find(({ anyOf }) => actor.canAny(anyOf))?.path ?? '/account'
 }

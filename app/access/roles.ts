@@ -10,6 +10,11 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
+/** Whether something is one of the roles. */
+export function isRole(value: unknown): value is Role {
+  return ROLES.includes(value as Role)
+}
+
 /** How far a role sees: one company, or all of them. */
 export type Reach = 'company' | 'all'
 

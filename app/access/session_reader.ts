@@ -1,42 +1,33 @@
+import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel } from '@adonisjs/lucid/types/model'
-import Company from '#models/company'
-import User from '#models/user'
+import { personColumns, personIn } from '#access/person_row'
+import type User from '#models/user'
 
 /** A live session and whose it is, as one query finds it. */
 export type SignedIn = {
   /** The session's public id. */
   id: string
   data: Record<string, string | number | boolean>
+  /** With their company. */
   user: User
-  company: Company
   /** Not marked as seen for a minute or more. */
   stale: boolean
+  /** Another one whenever the person's notifications are. */
+  notificationVersion: number
 }
 
 const IDLE_LIFE = { plain: '7 days', remembered: '30 days' }
+
+/** The database knows a session only by this digest of the id that the cookie carries. */
+export function hashSessionId(sessionId: string): string {
+  return createHash('sha256').update(sessionId).digest('hex')
+}
 
 /** The condition of a session that has neither ended, nor idled out, nor grown too old. */
 export function liveSession(table: string): string {
   return `${table}.ended_at is null and ${table}.expires_at > now()
           and ${table}.last_seen_at > now() - case when ${table}.remembered
               then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
-}
-
-function aliased(model: LucidModel, table: string): string {
-  model.boot()
-  return [...model.$columnsDefinitions.values()]
-    .map(({ columnName }) => `${table}.${columnName} as ${table}__${columnName}`)
-    .join(', ')
-}
-
-function rowOf(row: Record<string, unknown>, table: string): Record<string, unknown> {
-  const prefix = `${table}__`
-  return Object.fromEntries(
-    Object.entries(row)
-      .filter(([name]) => name.startsWith(prefix))
-      .map(([name, value]) => [name.slice(prefix.length), value])
-  )
 }
 
 /**
@@ -50,21 +41,22 @@ export async function readSession(
 ): Promise<SignedIn | null> {
   const { rows } = await db.rawQuery(
     `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
-            ${aliased(User, 'u')}, ${aliased(Company, 'c')}
+            coalesce(v.version, 0) as notification_version,
+            ${personColumns()}
        from user_sessions s
        join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
+       left join notification_versions v on v.user_id = u.id
       where s.token_hash = ? and ${liveSession('s')}`,
     [tokenHash]
   )
   const row = rows[0]
   if (!row) return null
-
   return {
     id: row.session_id,
     data: row.data,
+    user: personIn(row),
     stale: row.stale,
-    user: User.$createFromAdapterResult(rowOf(row, 'u'))!,
-    company: Company.$createFromAdapterResult(rowOf(row, 'c'))!,
+    notificationVersion: row.notification_version,
   }
 }

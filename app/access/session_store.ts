@@ -1,26 +1,14 @@
-import { createHash } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { v7 as uuidv7 } from 'uuid'
-import { readSession, type SignedIn } from '#access/session_reader'
+import { hashSessionId, readSession, type SignedIn } from '#access/session_reader'
+import { openSession } from '#actions/identity/open_session'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
     /** The session of this request with its person, when there is a live one. */
     signedIn?: SignedIn
   }
-}
-
-/** A session ends for good this long after sign-in, used or not (ASVS 7.3.2). */
-const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
-
-/** Where the session guard keeps the person's id. */
-const USER_KEY = 'auth_web'
-
-/** The database knows a session only by this digest of the id that the cookie carries. */
-export function hashSessionId(sessionId: string): string {
-  return createHash('sha256').update(sessionId).digest('hex')
 }
 
 /**
@@ -44,30 +32,17 @@ export class DatabaseSessionStore implements SessionStoreContract {
     return this.ctx.signedIn?.data ?? null
   }
 
+  /**
+   * @throws Refusal 401 for a new session of a person who has changed since they proved who
+   * they are
+   */
   async write(sessionId: string, data: SessionData): Promise<void> {
     if (sessionId === this.#readId) {
       await this.#live(sessionId).update({ data: JSON.stringify(data) })
       return
     }
-    if (!data[USER_KEY]) return
-
-    const remembered = data.remembered === true
-    const life = remembered ? ABSOLUTE_LIFE.remembered : ABSOLUTE_LIFE.plain
-    await this.db.rawQuery(
-      `insert into user_sessions
-         (id, token_hash, user_id, data, address, agent, remembered, created_at, last_seen_at, expires_at)
-       values (?, ?, ?, ?, ?, ?, ?, now(), now(), now() + ?::interval)`,
-      [
-        uuidv7(),
-        hashSessionId(sessionId),
-        data[USER_KEY] as string,
-        JSON.stringify(data),
-        this.ctx.request.ip(),
-        this.ctx.request.header('user-agent')?.slice(0, 400) ?? '',
-        remembered,
-        life,
-      ]
-    )
+    const { deviceToken, origin, signingIn } = this.ctx
+    if (signingIn) await openSession(signingIn, { sessionId, data, deviceToken }, origin)
   }
 
   async destroy(sessionId: string): Promise<void> {

@@ -1,31 +1,33 @@
-import Company from '#models/company'
 import type { Actor } from '#access/actor'
-import { Forbidden, InvalidField } from '#exceptions/refusals'
-import type { Permission } from '#access/permissions'
-import { say } from '#support/say'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+import type { CompanyKind } from '#models/values'
+import { text } from '#support/text'
 
 /**
- * The client company that a new record goes to. A client writes to their own, named or not;
- * the team has to name one.
- * @param permission the key that the refusal names
- * @throws Forbidden for a company outside the caller's reach, InvalidField when none is
- * named, or it is missing, or is not a client
+ * The company that a new record goes to: a client's own, or the one that somebody of the team
+ * names. Whether they may write to it is the policy's to say, before.
+ * @param kind `client` where the production team's own company can't have such records
+ * @throws InvalidField when none is named, or it is missing, or not of that kind
  */
-export async function writableClientCompany(
+export async function writableCompany(
   actor: Actor,
   companyId: string | undefined,
-  permission: Permission
+  kind?: CompanyKind
 ): Promise<Company> {
-  if (!actor.seesAllCompanies) {
-    if (companyId && companyId !== actor.company.id) {
-      throw new Forbidden([permission], say('you_can_only_write_to_your_own_company'))
-    }
-    return actor.company
-  }
-  if (!companyId) throw new InvalidField('companyId', say('choose_the_client_company'), 'required')
+  if (!actor.seesAllCompanies) return actor.company
 
-  const company = await Company.visibleTo(actor).where('kind', 'client').findById(companyId)
-  if (!company)
-    throw new InvalidField('companyId', say('there_is_no_such_client_company'), 'exists')
+  const isClient = kind === 'client'
+  if (!companyId) {
+    const why = isClient ? 'companies.choose_client' : 'companies.choose'
+    throw new InvalidField('companyId', text(why), 'required')
+  }
+  const companies = Company.visibleTo(actor)
+  if (kind) companies.where('kind', kind)
+  const company = await companies.findById(companyId)
+  if (!company) {
+    const why = isClient ? 'companies.no_client' : 'companies.missing'
+    throw new InvalidField('companyId', text(why), 'exists')
+  }
   return company
 }

@@ -1,20 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { whatWaits } from '#queries/dashboard/what_waits'
+import { showDashboard } from '#queries/dashboard/show_dashboard'
 import CutSectionTransformer from '#transformers/cut_section_transformer'
 import OrderSectionTransformer from '#transformers/order_section_transformer'
 
 export default class DashboardController {
   async page({ actor, inertia }: HttpContext) {
-    const waits = await whatWaits(actor)
+    const dashboard = await showDashboard(actor)
     return inertia.render('dashboard', {
-      decisions: CutSectionTransformer.transform(waits.decisions),
-      changes: CutSectionTransformer.transform(waits.changes),
-      newOrders: OrderSectionTransformer.transform(waits.newOrders),
-      queue: OrderSectionTransformer.transform(waits.queue),
-      due: OrderSectionTransformer.transform(waits.due),
-      withClient: CutSectionTransformer.transform(waits.withClient),
-      approved: CutSectionTransformer.transform(waits.approved),
-      counts: waits.counts,
+      decisions: CutSectionTransformer.transform(dashboard.decisions),
+      changes: CutSectionTransformer.transform(dashboard.changes),
+      newOrders: OrderSectionTransformer.transform(dashboard.newOrders),
+      queue: OrderSectionTransformer.transform(dashboard.queue),
+      due: OrderSectionTransformer.transform(dashboard.due),
+      withClient: CutSectionTransformer.transform(dashboard.withClient),
+      approved: CutSectionTransformer.transform(dashboard.approved),
+      counts: dashboard.counts,
     })
   }
 }

@@ -1,21 +1,28 @@
 import { Refused } from '#access/policy'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
-import { isDatabaseAway } from '#support/database_away'
-import { say } from '#support/say'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
+import { render, text, type Text } from '#support/text'
 
 type ErrorItem = { code: string; message: string; field?: string; rule?: string }
-type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
-const one = (status: number, code: string, message: string): Description => ({
-  status,
-  errors: [{ code, message }],
-})
+/** Seconds after which it makes sense to ask again for what is not available. */
+const AWAY_FOR = 15
+
+/** A form shows a few; a program that gets everything wrong learns enough from these. */
+const MOST_ERRORS = 20
+
+type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }
 
 /**
  * What an error tells the outside: status and the items of `errors`. Anything unforeseen is
  * a 500 without detail.
+ * @param locale the reader's
  */
-export function describeError(thrown: unknown): Description {
+export function describeError(thrown: unknown, locale?: string): Description {
+  const one = (status: number, code: string, why: Text): Description => ({
+    status,
+    errors: [{ code, message: render(why, locale) }],
+  })
   const error = thrown as {
     code?: string
     name?: string
@@ -25,14 +32,14 @@ export function describeError(thrown: unknown): Description {
   }
 
   if (error instanceof TooManyRequests) {
-    return { ...one(429, error.code!, error.message), retryAfter: error.retryAfter }
+    return { ...one(429, error.code!, error.words), retryAfter: error.retryAfter }
   }
   const denial = (thrown as { response?: unknown } | null)?.response
-  if (denial instanceof Refused) return describeError(denial.refusal)
+  if (denial instanceof Refused) return describeError(denial.refusal, locale)
   if (error instanceof Refusal) {
     return {
       status: error.status,
-      errors: [{ code: error.code!, message: error.message, ...error.details }],
+      errors: [{ code: error.code!, message: render(error.words, locale), ...error.details }],
     }
   }
 
@@ -40,7 +47,7 @@ export function describeError(thrown: unknown): Description {
     case 'E_VALIDATION_ERROR':
       return {
         status: 422,
-        errors: (error.messages ?? []).map(({ message, field, rule }) => ({
+        errors: (error.messages ?? []).slice(0, MOST_ERRORS).map(({ message, field, rule }) => ({
           code: 'E_VALIDATION_ERROR',
           message,
           field,
@@ -48,32 +55,38 @@ export function describeError(thrown: unknown): Description {
         })),
       }
     case 'E_UNAUTHORIZED_ACCESS':
-      return one(401, 'E_UNAUTHORIZED_ACCESS', say('sign_in_to_go_on'))
+      return one(401, 'E_UNAUTHORIZED_ACCESS', text('request.sign_in'))
     case 'E_AUTHORIZATION_FAILURE':
-      return one(403, 'E_AUTHORIZATION_FAILURE', say('you_are_not_allowed_to_do_this'))
+      return one(403, 'E_AUTHORIZATION_FAILURE', text('request.forbidden'))
     case 'E_ROW_NOT_FOUND':
-      return one(404, 'E_ROW_NOT_FOUND', say('there_is_nothing_here_or_it_is_not_yours'))
+      return one(404, 'E_ROW_NOT_FOUND', text('request.not_found'))
     case 'E_ROUTE_NOT_FOUND':
-      return one(404, 'E_ROUTE_NOT_FOUND', say('there_is_no_such_address'))
+      return one(404, 'E_ROUTE_NOT_FOUND', text('request.no_route'))
     case 'E_REQUEST_ENTITY_TOO_LARGE':
-      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', say('that_is_more_than_one_request_may_carry'))
+      return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', text('request.too_large'))
   }
 
   if (error?.status === 413) {
-    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', say('that_is_more_than_one_request_may_carry'))
+    return one(413, 'E_REQUEST_ENTITY_TOO_LARGE', text('request.too_large'))
   }
   // The body parser's own: a charset or an encoding it can't read, and JSON that is no object.
   if (error?.status === 415) {
-    return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', 'Send the body as application/json.')
+    return one(415, 'E_UNSUPPORTED_MEDIA_TYPE', text('request.json_only'))
   }
   if (error?.status === 400 || error?.status === 422 || error?.code?.startsWith('Z_')) {
-    return one(400, 'E_BAD_REQUEST', say('the_request_could_not_be_read'))
+    return one(400, 'E_BAD_REQUEST', text('request.unreadable'))
   }
   if (error?.name === 'StorageUnavailable') {
-    return one(503, 'E_STORAGE_UNAVAILABLE', say('the_file_store_does_not_answer'))
+    return {
+      ...one(503, 'E_STORAGE_UNAVAILABLE', text('request.storage_unavailable')),
+      retryAfter: AWAY_FOR,
+    }
   }
-  if (error && isDatabaseAway(error)) {
-    return one(503, 'E_DATABASE_UNAVAILABLE', say('the_service_is_catching_its_breath'))
+  if (error && isDatabaseUnavailable(error)) {
+    return {
+      ...one(503, 'E_DATABASE_UNAVAILABLE', text('request.busy')),
+      retryAfter: AWAY_FOR,
+    }
   }
-  return one(500, 'E_INTERNAL', say('something_went_wrong_on_our_side'))
+  return one(500, 'E_INTERNAL', text('request.fault'))
 }

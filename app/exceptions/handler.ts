@@ -19,14 +19,24 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected ignoreCodes = ['E_ROUTE_NOT_FOUND', 'E_ROW_NOT_FOUND']
 
   async handle(error: unknown, ctx: HttpContext) {
-    const { status, errors, retryAfter } = describeError(error)
+    try {
+      await this.answer(error, ctx)
+    } catch (failure) {
+      // The log of what happened could not be written, for one: then that is what is answered.
+      await this.report(failure, ctx)
+      await this.answer(failure, ctx)
+    }
+  }
+
+  protected async answer(error: unknown, ctx: HttpContext) {
+    const { status, errors, retryAfter } = describeError(error, localeOf(ctx))
 
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
 
+    if (status === 403 && ctx.isAdministrative) await noteRefusal(ctx, errors)
     if (wantsJson(ctx.request)) {
-      if (status === 403) await noteRefusal(ctx, errors)
       ctx.response.json({ errors, requestId: ctx.request.id() })
       return
     }
@@ -37,7 +47,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     }
     const page = PAGES[status as keyof typeof PAGES] ?? PAGES[500]
     ctx.response.send(
-      await ctx.inertia.render(page as never, { requestId: ctx.request.id() } as never)
+      await ctx.inertia.render(page as never, { requestId: ctx.request.id(), retryAfter } as never)
     )
     ctx.response.status(status)
   }
@@ -49,10 +59,15 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 }
 
-/** An administrative route refused for want of a permission, by its guard or by a policy. */
+/** The reader's language, where it is known who reads. */
+function localeOf(ctx: HttpContext): string | undefined {
+  return (ctx as Partial<HttpContext>).identity?.user.locale
+}
+
+/** A route of administrators refused for want of a permission, by its guard or by a policy. */
 async function noteRefusal(ctx: HttpContext, [error]: ReturnType<typeof describeError>['errors']) {
   const actor = (ctx as Partial<HttpContext>).identity
   const { permissions } = error as { permissions?: Permission[] }
-  if (!actor || !permissions || !ctx.request.url().startsWith('/api/admin/')) return
+  if (!actor || !permissions) return
   await recordRefusal(actor, ctx.route!.pattern, permissions)
 }

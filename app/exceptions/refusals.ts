@@ -1,24 +1,27 @@
 import { Exception } from '@adonisjs/core/exceptions'
 import type { Permission } from '#access/permissions'
-import { say } from '#support/say'
+import { render, text, type Text } from '#support/text'
 
-/** An error that a person can act on; `details` are sent beside code and message. */
+/**
+ * An error that a person can act on. It carries the key of its text, which is written out once,
+ * in the reader's language, where it is answered; `details` are sent beside code and message.
+ */
 export class Refusal extends Exception {
   readonly details: Record<string, unknown>
 
   constructor(
-    message: string,
+    readonly words: Text,
     { code, status, details = {} }: { code: string; status: number; details?: object }
   ) {
-    super(message, { code, status })
+    super(render(words), { code, status })
     this.details = details as Record<string, unknown>
   }
 }
 
 /** 403 that names the key (or keys, any of which would do). */
 export class Forbidden extends Refusal {
-  constructor(permissions: readonly Permission[], message?: string) {
-    super(message ?? say('you_need_the_permission', { permissions: permissions.join(' or ') }), {
+  constructor(permissions: readonly Permission[], why?: Text) {
+    super(why ?? text('permissions.needed', { permissions: permissions.join(' or ') }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: permissions[0] ?? null, permissions },
@@ -29,7 +32,7 @@ export class Forbidden extends Refusal {
 /** 404 for a record that is missing, deleted or another company's: the three answer alike. */
 export class NotFound extends Refusal {
   constructor() {
-    super(say('there_is_nothing_here_or_it_is_not_yours'), {
+    super(text('request.not_found'), {
       code: 'E_ROW_NOT_FOUND',
       status: 404,
     })
@@ -38,25 +41,22 @@ export class NotFound extends Refusal {
 
 /** 409: the record's state does not allow it. `allowed` says what it does allow. */
 export class Conflict extends Refusal {
-  constructor(
-    message: string,
-    details: { allowed?: readonly string[]; [key: string]: unknown } = {}
-  ) {
-    super(message, { code: 'E_CONFLICT', status: 409, details })
+  constructor(why: Text, details: { allowed?: readonly string[]; [key: string]: unknown } = {}) {
+    super(why, { code: 'E_CONFLICT', status: 409, details })
   }
 }
 
 /** 410 with a code that says in which way the thing is over. */
 export class Gone extends Refusal {
-  constructor(code: `E_${string}`, message: string) {
-    super(message, { code, status: 410 })
+  constructor(code: `E_${string}`, why: Text) {
+    super(why, { code, status: 410 })
   }
 }
 
 /** 422 for a field that only the database can judge, in the shape of a validation error. */
 export class InvalidField extends Refusal {
-  constructor(field: string, message: string, rule = 'invalid') {
-    super(message, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
+  constructor(field: string, why: Text, rule = 'invalid') {
+    super(why, { code: 'E_VALIDATION_ERROR', status: 422, details: { field, rule } })
   }
 }
 
@@ -64,8 +64,8 @@ export class InvalidField extends Refusal {
 export class TooManyRequests extends Refusal {
   constructor(
     readonly retryAfter: number,
-    message = say('too_many_attempts')
+    why = text('request.throttled')
   ) {
-    super(message, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
+    super(why, { code: 'E_TOO_MANY_REQUESTS', status: 429 })
   }
 }

@@ -1,5 +1,5 @@
 import { createPostgresBackend } from 'bullmq'
-import { isDatabaseAway } from '#support/database_away'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /**
  * BullMQ's PostgreSQL backend, made to outlive a database that is away for a while:
@@ -28,7 +28,7 @@ export const createPatientPostgresBackend: typeof createPostgresBackend = (...ar
       return await query(...statement)
     } catch (thrown) {
       const error = thrown as Error
-      throw isDatabaseAway(error) ? Object.assign(error, { code: 'ECONNREFUSED' }) : error
+      throw isDatabaseUnavailable(error) ? Object.assign(error, { code: 'ECONNREFUSED' }) : error
     }
   }
   return backend

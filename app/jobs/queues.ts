@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import type { Job as StoredJob, Queue } from 'bullmq'
 import type { JobClass, PayloadOf, QueueName } from '#jobs/job'
-import { within } from '#support/within'
+import { withTimeout } from '#support/timeout'
 
 const STORE_TIMEOUT_MS = 5_000
 const manager = await app.container.make('rlanz/queue')
@@ -31,7 +31,7 @@ export async function addJob<Class extends JobClass>(
   id: string
 ): Promise<StoredJob> {
   queueNamed(JobClass.queue)
-  return within(
+  return withTimeout(
     STORE_TIMEOUT_MS,
     manager.dispatch(JobClass as never, payload as never, {
       queueName: JobClass.queue,

@@ -4,7 +4,9 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { Conflict, Refusal } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text, type Text } from '#support/text'
+
+export const MAX_KEY_LENGTH = 200
 
 type Claim = { id: string; request_hash: string; status: number | null; body: unknown }
 
@@ -18,7 +20,7 @@ export default class IdempotentMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const key = ctx.request.header('idempotency-key')
     if (!key) return next()
-    if (key.length > 200) throw wrongKey(say('the_idempotency_key_is_too_long'))
+    if (key.length > MAX_KEY_LENGTH) throw wrongKey(text('idempotency.too_long'))
 
     const requestHash = hashOf(ctx)
     const claimId = await claim(ctx.actor.id, key, requestHash)
@@ -32,8 +34,8 @@ export default class IdempotentMiddleware {
   }
 }
 
-const wrongKey = (message: string) =>
-  new Refusal(message, {
+const wrongKey = (why: Text) =>
+  new Refusal(why, {
     code: 'E_IDEMPOTENCY_KEY',
     status: 422,
     details: { field: 'Idempotency-Key' },
@@ -73,10 +75,10 @@ async function replay(ctx: HttpContext, key: string, requestHash: string) {
     .first()
 
   if (first && first.request_hash !== requestHash) {
-    throw wrongKey(say('this_idempotency_key_was_used_for_another_request'))
+    throw wrongKey(text('idempotency.reused'))
   }
   if (!first?.status) {
-    throw new Conflict(say('the_first_request_with_this_idempotency_key_has_not'), {
+    throw new Conflict(text('idempotency.in_progress'), {
       reason: 'in_progress',
     })
   }

@@ -3,7 +3,6 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { Logger } from '@adonisjs/core/logger'
 import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
-import type {} from '#access/session_store'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -31,11 +30,12 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
   }
 })
 
-/** Names the person behind the request, from the session that was just read. */
+/** Sets `identity` and `actor` from the person that the session guard found. */
 export default class IdentifyMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
-    const { signedIn } = ctx
-    ctx.identity = signedIn ? new Actor(signedIn.user, signedIn.company, ctx.origin) : null
+  async handle(ctx: HttpContext, next: NextFn) {
+    await ctx.auth.check()
+    const { user } = ctx.auth
+    ctx.identity = user ? new Actor(user, user.company, ctx.origin) : null
     ctx.containerResolver.bindValue(HttpContext, ctx)
     ctx.containerResolver.bindValue(Logger, ctx.logger)
     return next()

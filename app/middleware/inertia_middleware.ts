@@ -13,14 +13,18 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return output
   }
 
-  /** What every page gets. An error page may be rendered before anybody was identified. */
+  /**
+   * What every page gets. An error page may be rendered before anybody was identified, or because
+   * the database is away: it asks the database for nothing.
+   */
   async share(ctx: HttpContext) {
     // After sign-out, "back" must not bring a person's page out of the browser's cache.
     ctx.response.header('cache-control', 'no-store')
     const actor = (ctx as Partial<HttpContext>).identity ?? null
+    const isErrorPage = ctx.response.getStatus() >= 400
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
-      unreadCount: ctx.inertia.always(actor ? await countUnread(actor) : 0),
+      unreadCount: ctx.inertia.always(actor && !isErrorPage ? await countUnread(actor) : 0),
       locale: actor?.user.locale ?? languageOfVisitor(ctx),
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }

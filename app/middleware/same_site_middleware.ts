@@ -1,14 +1,14 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { Refusal } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses state changes that another site's page sends with a person's cookie (ASVS 3.5.1).
- * The Origin's host must equal the request's own; a script that sends neither header is let
- * through, for the cookie is SameSite. Bodies must be declared as JSON, which a plain form
+ * The Origin's host must equal the request's own; a client that sends neither header passes,
+ * because the cookie is SameSite. Bodies must be declared as JSON, which a plain form
  * can't do (3.5.2). Webhooks carry a secret of their own instead.
  */
 export default class SameSiteMiddleware {
@@ -21,13 +21,13 @@ export default class SameSiteMiddleware {
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
 
     if (foreignOrigin || foreignSite) {
-      throw new Refusal(say('this_request_came_from_another_site'), {
+      throw new Refusal(text('request.cross_site'), {
         code: 'E_CROSS_SITE',
         status: 403,
       })
     }
     if (carriesBody(request) && !request.is(['application/json'])) {
-      throw new Refusal(say('send_the_body_as_application_json'), {
+      throw new Refusal(text('request.json_only'), {
         code: 'E_UNSUPPORTED_MEDIA_TYPE',
         status: 415,
       })

@@ -7,10 +7,16 @@ import type { Actor } from '#access/actor'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/user'
-import '#models/find_visible'
+import '#lucid/record_lookup'
 
 export default class Company extends compose(CompanySchema, Identified, SoftDeletes) {
   static table = 'companies'
+  readonly entityType = 'company'
+
+  /** A company belongs to itself, as what is its own does. */
+  get companyId(): string {
+    return this.id
+  }
 
   @hasMany(() => User)
   declare people: HasMany<typeof User>

@@ -1,17 +1,16 @@
 import { compose } from '@adonisjs/core/helpers'
-import { belongsTo, hasMany } from '@adonisjs/lucid/orm'
+import { belongsTo } from '@adonisjs/lucid/orm'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import Company from '#models/company'
-import ContentVersion from '#models/content_version'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { CLIENT, itemStatus, seesItem, type ContentReader } from '#models/content_for_reader'
+import type ContentVersion from '#models/content_version'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/task'
-import User from '#models/user'
 import type { ContentStatus } from '#models/values'
 
 /**
@@ -25,30 +24,22 @@ export default class ContentItem extends compose(
   BelongsToCompany
 ) {
   static table = 'content_items'
+  readonly entityType = 'content'
 
   @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
   declare task: BelongsTo<typeof Task>
 
-  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
-  declare company: BelongsTo<typeof Company>
-
-  @belongsTo(() => User, { foreignKey: 'createdById', onQuery: (query) => query.withTrashed() })
-  declare creator: BelongsTo<typeof User>
-
-  @hasMany(() => ContentVersion, { onQuery: (query) => query.orderBy('number', 'desc') })
-  declare versions: HasMany<typeof ContentVersion>
-
-  /** Items of live orders; clients meet those with a released version only. */
+  /** Items of live orders of live companies; clients meet those with a released version only. */
   static visibleTo<M extends LucidModel>(
     this: M,
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveCompanies(query)
     query.whereRaw(
       'exists (select 1 from tasks t where t.id = content_items.task_id and t.deleted_at is null)'
     )
-    if (!actor.seesAllCompanies) query.whereNotNull('content_items.released_version_id')
-    return query
+    return query.whereRaw(seesItem(actor))
   }
 
   /** Whether any version has reached the client. */
@@ -56,9 +47,14 @@ export default class ContentItem extends compose(
     return Boolean(this.releasedVersionId)
   }
 
-  /** The status as this person sees it: clients that of the newest released version. */
-  statusFor(actor: Actor): ContentStatus {
-    return actor.seesAllCompanies ? this.status : this.releasedStatus!
+  /** The status as this reader sees it, of an item that they may see. */
+  statusFor(reader: ContentReader): ContentStatus {
+    return itemStatus(this, reader)!
+  }
+
+  /** The status that everybody may be told who may know of the item. */
+  get publicStatus(): ContentStatus {
+    return itemStatus(this, CLIENT) ?? this.status
   }
 
   /** Repeats the state of its newest version, which has just been posted or decided. */

@@ -4,11 +4,11 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentVersionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
+import { isSeen, type ContentReader } from '#models/content_for_reader'
 import FileObject from '#models/file_object'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import User from '#models/user'
 import type { ContentStatus } from '#models/values'
 
 /** One cut of a content item: a file of its own, and what was decided about it. */
@@ -23,11 +23,10 @@ export default class ContentVersion extends compose(
   @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
   declare file: BelongsTo<typeof FileObject>
 
-  @belongsTo(() => User, { foreignKey: 'createdById', onQuery: (query) => query.withTrashed() })
-  declare creator: BelongsTo<typeof User>
-
-  @belongsTo(() => User, { foreignKey: 'decidedById', onQuery: (query) => query.withTrashed() })
-  declare decider: BelongsTo<typeof User>
+  /** Whether this reader sees the version of an item that they may see. */
+  isSeenBy(reader: ContentReader): boolean {
+    return isSeen(this, reader)
+  }
 
   /** Sends a version to the client's review; clients see it from now on. */
   release(actor: Actor): void {

@@ -19,6 +19,7 @@ export default class FileObject extends compose(
   BelongsToCompany
 ) {
   static table = 'files'
+  readonly entityType = 'file'
 
   @belongsTo(() => User, { foreignKey: 'uploadedById', onQuery: (query) => query.withTrashed() })
   declare uploader: BelongsTo<typeof User>

@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
+import { CLIENT, seesVersion } from '#models/content_for_reader'
 
 type Condition = { sql: string; bindings: Record<string, string> }
 
@@ -28,7 +29,7 @@ const RELEASED = `exists (
   select 1 from content_versions v
     join content_items c on c.id = v.content_item_id
     join tasks t on t.id = c.task_id
-   where v.file_id = files.id and v.released_at is not null
+   where v.file_id = files.id and ${seesVersion(CLIENT, 'v')}
      and v.deleted_at is null and c.deleted_at is null and t.deleted_at is null)`
 
 /**
@@ -42,7 +43,7 @@ export function visibleToClient(actor: Actor): Condition {
 
   if (actor.can('content.view_ready')) ways.push(RELEASED)
   if (places.length > 0) {
-    const hidden = `exists (select 1 ${VERSION} and v.released_at is null)`
+    const hidden = `exists (select 1 ${VERSION} and not (${seesVersion(CLIENT, 'v')}))`
     ways.push(`(not ${hidden} and (${places.join(' or ')}))`)
   }
   return {

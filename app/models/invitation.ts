@@ -18,6 +18,7 @@ export default class Invitation extends compose(
   BelongsToCompany
 ) {
   static table = 'invitations'
+  readonly entityType = 'invitation'
 
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>

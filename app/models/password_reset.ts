@@ -12,4 +12,7 @@ export default class PasswordReset extends compose(PasswordResetSchema, Identifi
 
   @belongsTo(() => User, { onQuery: (query) => query.withTrashed() })
   declare user: BelongsTo<typeof User>
+
+  @belongsTo(() => User, { foreignKey: 'createdById', onQuery: (query) => query.withTrashed() })
+  declare createdBy: BelongsTo<typeof User>
 }

@@ -8,14 +8,14 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** A ticket may be confirmed for so long. */
-export const TICKET_LIFE = { hours: 24 }
-/** The address of a ticket takes bytes for so long. */
+/** An upload may be confirmed for so long. */
+export const UPLOAD_LIFE = { hours: 24 }
+/** Its address takes bytes for so long. */
 export const ADDRESS_LIFE = { hours: 1 }
 
 /**
- * A ticket for one object: who may confirm it, and what it has to be. It is marked as
- * deleted when it was not confirmed and the sweep has left nothing of it in the store.
+ * An object that somebody has announced: who may confirm it, and what it has to be. It is
+ * marked as deleted when it was not confirmed and the sweep has left nothing of it in the store.
  */
 export default class Upload extends compose(
   UploadSchema,
@@ -25,8 +25,8 @@ export default class Upload extends compose(
 ) {
   static table = 'uploads'
 
-  /** The tickets that this person was given, whatever has become of them. */
-  static ticketsOf(actor: Actor): ModelQueryBuilderContract<typeof Upload> {
+  /** The uploads that this person started, whatever has become of them. */
+  static startedBy(actor: Actor): ModelQueryBuilderContract<typeof Upload> {
     return Upload.query().withTrashed().where('uploads.user_id', actor.id)
   }
 
@@ -40,7 +40,7 @@ export default class Upload extends compose(
   }
 
   /**
-   * Closes an unconfirmed ticket. Its object is swept once its address takes no more bytes.
+   * Closes it unconfirmed. Its object is swept once its address takes no more bytes.
    */
   async abandon(trx: TransactionClientContract): Promise<void> {
     this.status = 'abandoned'

@@ -10,6 +10,7 @@ import { SoftDeletes } from '#models/mixins/soft_deletes'
 /** A person of one company, with one role. `password` holds its argon2id hash. */
 export default class User extends compose(UserSchema, Identified, SoftDeletes, BelongsToCompany) {
   static table = 'users'
+  readonly entityType = 'user'
 
   @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
   declare company: BelongsTo<typeof Company>

@@ -1,7 +1,6 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
 import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
-import type ActivityTransformer from '#transformers/activity_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
@@ -20,6 +19,8 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UserTransformer from '#transformers/user_transformer'
@@ -34,7 +35,8 @@ import type VerificationTransformer from '#transformers/verification_transformer
 export interface Answers {
   me: InferData<ActorTransformer>
   task: InferData<TaskTransformer>
-  activity: InferData<ActivityTransformer>
+  taskRow: InferData<TaskRowTransformer>
+  activity: InferData<TaskActivityTransformer>
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   content: InferData<ContentTransformer>

@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '#openapi/error_codes'
+
 const url = { type: ['string', 'null'] }
 
 /** The paginator's own keys. */
@@ -26,7 +28,11 @@ export const ERROR_SCHEMA = {
       items: {
         type: 'object',
         properties: {
-          code: { type: 'string' },
+          code: {
+            type: 'string',
+            enum: Object.keys(ERROR_CODES),
+            description: listed(ERROR_CODES),
+          },
           message: { type: 'string' },
           field: { type: 'string' },
           rule: { type: 'string' },
@@ -39,4 +45,10 @@ export const ERROR_SCHEMA = {
     requestId: { type: 'string' },
   },
   required: ['errors', 'requestId'],
+}
+
+function listed(codes: Record<string, string>): string {
+  return Object.entries(codes)
+    .map(([code, meaning]) => `- \`${code}\` ${meaning}`)
+    .join('\n')
 }

@@ -1,4 +1,5 @@
 import type { DeclaredRoute } from '#access/route_check'
+import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
 import type { RouteGuard } from '#access/route_guard'
 import type { RouteDoc } from '#access/route_doc'
 
@@ -13,6 +14,15 @@ const REASONS: Record<number, string> = {
   429: 'Too many attempts',
 }
 
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Chosen by the caller. The same key with the same body is answered as the first time, with another body 422, while the first is under way 409.',
+  schema: { type: 'string', maxLength: MAX_KEY_LENGTH },
+}
+
 /** One operation of the document, from what its route declares. */
 export function operation({ route, declaration }: DeclaredRoute) {
   const { guard, doc } = declaration!
@@ -22,7 +32,11 @@ export function operation({ route, declaration }: DeclaredRoute) {
     'summary': doc.summary ?? '',
     ...(guard.kind === 'open' ? { security: [] } : {}),
     'x-permission': permissionOf(guard),
-    'parameters': [...pathParameters(route.pattern), ...queryParameters(doc)],
+    'parameters': [
+      ...pathParameters(route.pattern),
+      ...queryParameters(doc),
+      ...(isIdempotent(route) ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(doc.body ? { requestBody: json(doc.body.toJSONSchema(), true) } : {}),
     'responses': { ...success(doc), ...refusals(guard, route.pattern, doc) },
   }
@@ -34,6 +48,12 @@ function permissionOf(guard: RouteGuard) {
   if (guard.kind === 'account') return 'account'
   if (guard.allOf) return { allOf: guard.allOf }
   return guard.anyOf.length === 1 ? guard.anyOf[0] : { anyOf: guard.anyOf }
+}
+
+function isIdempotent({ middleware }: DeclaredRoute['route']): boolean {
+  return [...middleware.all()].some(
+    (entry) => typeof entry === 'object' && entry.name === 'idempotent'
+  )
 }
 
 function pathParameters(pattern: string) {
@@ -88,12 +108,13 @@ function refusals(guard: RouteGuard, pattern: string, doc: RouteDoc) {
     ...(pattern.includes(':') ? [404, 409] : []),
     ...(doc.body || doc.query ? [422] : []),
   ]
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      { description: REASONS[status], ...json({ $ref: '#/components/schemas/Errors' }, false) },
-    ])
-  )
+  const errors = json({ $ref: '#/components/schemas/Errors' }, false)
+  return {
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { description: REASONS[status], ...errors }])
+    ),
+    default: { description: 'Any other refusal; its code says which', ...errors },
+  }
 }
 
 function json(schema: object, required: boolean) {

@@ -1,16 +1,39 @@
 import type { Actor } from '#access/actor'
-import { Policy } from '#access/policy'
+import type { Permission } from '#access/permissions'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
 import type Company from '#models/company'
+import { text } from '#support/text'
 
 /** The terms of a client's contract are the production team's to set. */
 const CONTRACT_TERMS = ['allowance', 'teamReview']
 
-/** Who may change what of a company, beyond the key that the route asks for. */
+/** Who may do what with a company. */
 export default class CompanyPolicy extends Policy {
-  /** @param fields names of those that are given a value */
-  edit(actor: Actor, company: Company, fields: readonly string[]) {
-    if (!actor.reaches(company.id)) return this.unseen()
-    const touchesContract = CONTRACT_TERMS.some((field) => fields.includes(field))
-    return this.needs(actor, touchesContract ? ['admin.manage_clients'] : [])
+  /** A new tenant: a client has a company already. */
+  create(actor: Actor) {
+    const answer = this.needs(actor, ['company.create'])
+    if (!answer.authorized || actor.seesAllCompanies) return answer
+    return new Refused(new Forbidden(['company.create'], text('companies.own_only')))
+  }
+
+  /** @param fields names of those that are given */
+  update(actor: Actor, company: Company, fields: readonly string[]) {
+    const keys: Permission[] = ['company.edit']
+    if (CONTRACT_TERMS.some((field) => fields.includes(field))) keys.push('admin.manage_clients')
+    return this.on(actor, company, keys)
+  }
+
+  delete(actor: Actor, company: Company) {
+    return this.on(actor, company, ['company.delete'])
+  }
+
+  restore(actor: Actor, company: Company) {
+    return this.on(actor, company, ['company.delete'])
+  }
+
+  /** Suspend and reactivate. */
+  suspend(actor: Actor, company: Company) {
+    return this.on(actor, company, ['admin.manage_clients'])
   }
 }

@@ -2,6 +2,7 @@ import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { Policy } from '#access/policy'
 import type FileObject from '#models/file_object'
+import type Upload from '#models/upload'
 import type { FilePurpose } from '#models/values'
 import { isBehindContent } from '#queries/files/versions_of_file'
 
@@ -12,17 +13,46 @@ const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
   logo: 'company.edit',
 }
 
-/** Who may do what with files, beyond the key that the route asks for. */
+/** Who may do what with files; which ones somebody sees at all is the scope's to say. */
 export default class FilePolicy extends Policy {
-  /** @param purpose as the request says it, known or not */
-  upload(actor: Actor, purpose: unknown) {
+  /**
+   * @param purpose as it was sent, known or not
+   * @param companyId as it was sent: whose file it is to be
+   */
+  upload(actor: Actor, purpose: unknown, companyId: unknown) {
     const known = Object.hasOwn(PURPOSE_PERMISSIONS, String(purpose))
     const permission = known && PURPOSE_PERMISSIONS[purpose as FilePurpose]
-    return this.needs(actor, permission ? [permission] : [])
+    return this.writeTo(
+      actor,
+      companyId,
+      permission ? ['file.upload', permission] : ['file.upload']
+    )
   }
 
-  /** Delete, and bring back from the trash: a cut is also the content's. */
-  async remove(actor: Actor, file: FileObject) {
-    return this.needs(actor, (await isBehindContent(file)) ? ['content.delete_ready'] : [])
+  /** Whoever started an upload may give it up, whatever it was for. */
+  abandonUpload(actor: Actor, upload: Upload) {
+    return upload.userId === actor.id ? this.needs(actor, ['file.upload']) : this.unseen()
+  }
+
+  download(actor: Actor, _: FileObject) {
+    return this.needs(actor, ['file.download'])
+  }
+
+  process(actor: Actor, _: FileObject) {
+    return this.needs(actor, ['file.upload'])
+  }
+
+  delete(actor: Actor, file: FileObject) {
+    return this.#remove(actor, file)
+  }
+
+  restore(actor: Actor, file: FileObject) {
+    return this.#remove(actor, file)
+  }
+
+  /** A cut is also the content's. */
+  async #remove(actor: Actor, file: FileObject) {
+    const isContent = await isBehindContent(file)
+    return this.needs(actor, isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete'])
   }
 }

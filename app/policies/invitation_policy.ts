@@ -1,19 +1,35 @@
+import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { holdsAll } from '#access/beyond_own_rights'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
 import { Policy, Refused } from '#access/policy'
-import type { Role } from '#access/roles'
+import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
-import { say } from '#support/say'
+import type Invitation from '#models/invitation'
+import { text } from '#support/text'
 
 /** Who may keep a place for whom: within one's reach, and never beyond one's own rights. */
 export default class InvitationPolicy extends Policy {
-  /** @param companyId where the person would belong */
-  invite(actor: Actor, role: Role, companyId: string) {
-    if (!actor.reaches(companyId)) {
-      const message = say('you_can_only_invite_people_to_your_own_company')
-      return new Refused(new Forbidden(['user.invite'], message))
+  /**
+   * @param role and
+   * @param companyId as they were sent; what is no role or no id is left to validation
+   */
+  create(actor: Actor, role: unknown, companyId: unknown) {
+    const answer = this.needs(actor, ['user.invite'])
+    if (!answer.authorized) return answer
+    if (isUuid(companyId) && !actor.reaches(companyId as string)) {
+      return new Refused(new Forbidden(['user.invite'], text('invitations.own_company')))
     }
-    return holdsAll(actor, ROLE_PERMISSIONS_MATRIX[role], 'that role')
+    return holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+  }
+
+  /** A new link makes the invitation the caller's own. */
+  resend(actor: Actor, { role, companyId }: Invitation) {
+    return this.create(actor, role, companyId)
+  }
+
+  /** It is taken back only by somebody who could have made it. */
+  revoke(actor: Actor, { role, companyId }: Invitation) {
+    return this.create(actor, role, companyId)
   }
 }

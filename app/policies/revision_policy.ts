@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type Revision from '#models/revision'
 
-/** Who may do what with a round of changes. */
+/** Who may do what with a revision. */
 export default class RevisionPolicy extends Policy {
   view(actor: Actor, revision: Revision) {
     if (!actor.reaches(revision.companyId)) return this.unseen()

@@ -5,28 +5,44 @@ import { effectivePermissions } from '#access/effective_permissions'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
 import type { Permission } from '#access/permissions'
 import { Policy, Refused } from '#access/policy'
-import type { Role } from '#access/roles'
+import { isRole } from '#access/roles'
 import { Forbidden } from '#exceptions/refusals'
 import type User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
- * Who may do what to a person, beyond the key that the route asks for. Nobody reaches above
- * themselves: a person with a right that the caller lacks is not theirs to change.
+ * Who may do what to a person. Nobody reaches above themselves: a person with a right that the
+ * caller lacks is not theirs to change.
  */
 export default class UserPolicy extends Policy {
-  /** Edit, deactivate, delete, restore: with every permission of the person's role. */
-  edit(actor: Actor, person: User) {
-    if (!actor.reaches(person.companyId)) return this.unseen()
-    return holdsAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'this person’s role')
+  /** One's own name, language, password. */
+  updateOwn(actor: Actor) {
+    return this.needs(actor, ['account.update'])
   }
 
-  /** Another role: with every permission of the old and of the new one, never for oneself. */
-  changeRole(actor: Actor, person: User, role: Role = person.role) {
-    return this.#unless(
-      this.#oneself(actor, person, 'user.change_role', say('you_cant_change_your_own_role')),
-      this.edit(actor, person),
-      holdsAll(actor, ROLE_PERMISSIONS_MATRIX[role], 'that role')
+  /** Edit, deactivate: with every permission of the person's role. */
+  update(actor: Actor, person: User) {
+    return this.#withRightsOf(actor, person, 'user.update')
+  }
+
+  delete(actor: Actor, person: User) {
+    return this.update(actor, person)
+  }
+
+  restore(actor: Actor, person: User) {
+    return this.update(actor, person)
+  }
+
+  /**
+   * Another role: with every permission of the old and of the new one, never for oneself.
+   * @param role as it was sent; what is no role is left to validation
+   */
+  changeRole(actor: Actor, person: User, role?: unknown) {
+    return firstNo(
+      () => this.on(actor, person, ['user.change_role']),
+      () => this.#notOneself(actor, person, 'user.change_role', 'people.own_role'),
+      () => this.#withRightsOf(actor, person, 'user.change_role'),
+      () => holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
     )
   }
 
@@ -35,38 +51,53 @@ export default class UserPolicy extends Policy {
    * longer revoked, never for oneself.
    */
   override(actor: Actor, person: User, permissions: readonly Permission[] = []) {
-    return this.#unless(
-      this.#oneself(
-        actor,
-        person,
-        'user.manage_permissions',
-        say('you_cant_change_your_own_permissions')
-      ),
-      this.edit(actor, person),
-      holdsAll(actor, permissions, 'this change')
+    const key = 'user.manage_permissions'
+    return firstNo(
+      () => this.on(actor, person, [key]),
+      () => this.#notOneself(actor, person, key, 'permissions.own'),
+      () => this.#withRightsOf(actor, person, key),
+      () => holdsAll(actor, permissions, 'change')
     )
+  }
+
+  /** What a person may do, and why. */
+  viewPermissions(actor: Actor, person: User) {
+    return this.on(actor, person, ['user.manage_permissions'])
   }
 
   /** A link for a new password lets its bearer in: with every right that the person has. */
   resetPassword(actor: Actor, person: User) {
-    return this.#unless(
-      this.edit(actor, person),
-      holdsAll(
-        actor,
-        effectivePermissions(person.role, person.permissionOverridesJson),
-        'this person'
-      )
+    const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
+    return firstNo(
+      () => this.update(actor, person),
+      () => holdsAll(actor, theirs, 'their_rights')
     )
   }
 
-  /** The first no, or the last yes. */
-  #unless(...answers: AuthorizationResponse[]): AuthorizationResponse {
-    return answers.find(({ authorized }) => !authorized) ?? AuthorizationResponse.allow()
+  #withRightsOf(actor: Actor, person: User, key: Permission) {
+    return firstNo(
+      () => this.on(actor, person, [key]),
+      () => holdsAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
+    )
   }
 
-  #oneself(actor: Actor, person: User, key: Permission, message: string) {
+  #notOneself(
+    actor: Actor,
+    person: User,
+    key: Permission,
+    why: 'people.own_role' | 'permissions.own'
+  ) {
     return person.id === actor.id
-      ? new Refused(new Forbidden([key], message))
+      ? new Refused(new Forbidden([key], text(why)))
       : AuthorizationResponse.allow()
   }
+}
+
+/** The first no, or yes. */
+function firstNo(...questions: (() => AuthorizationResponse)[]): AuthorizationResponse {
+  for (const ask of questions) {
+    const answer = ask()
+    if (!answer.authorized) return answer
+  }
+  return AuthorizationResponse.allow()
 }

@@ -1,32 +1,84 @@
+import { readdir } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { checkStore } from '#jobs/check_store'
 import store from '#storage/store'
-import { within } from '#support/within'
+import { isDraining } from '#support/shutdown'
+import { withTimeout } from '#support/timeout'
 
 const TIMEOUT_MS = 2_000
 
-async function databaseAnswers() {
-  await db.rawQuery('select 1')
+const CHECKS = {
+  process: checkProcess,
+  database: checkDatabase,
+  schema: checkSchema,
+  queue: checkStore,
+  storage: () => store.ping(),
+}
+type Part = keyof typeof CHECKS
+
+export type Readiness = { ready: boolean; parts: Record<Part, boolean> }
+
+let asking: Promise<Readiness> | undefined
+const failing = new Set<Part>()
+
+/**
+ * Whether this process is to be sent requests: it isn't ending, each part that a request may
+ * need answers within two seconds, the database takes writes, and its schema isn't older than
+ * this program. What fails, and what is well again, is said in the log. Anybody may ask, so
+ * those who ask at the same time share an answer.
+ */
+export function checkReadiness(): Promise<Readiness> {
+  asking ??= askAll().finally(() => (asking = undefined))
+  return asking
 }
 
-const CHECKS = { database: databaseAnswers, queue: checkStore, storage: () => store.ping() }
-
-/** Whether each part that a request may need answers within two seconds. */
-export async function checkReadiness() {
-  const parts: Record<string, boolean> = {}
-  await Promise.all(
-    Object.entries(CHECKS).map(async ([name, check]) => {
-      parts[name] = await answers(check)
-    })
-  )
+async function askAll(): Promise<Readiness> {
+  const names = Object.keys(CHECKS) as Part[]
+  const answers = await Promise.all(names.map(async (name) => [name, await isWell(name)] as const))
+  const parts = Object.fromEntries(answers) as Record<Part, boolean>
   return { ready: Object.values(parts).every(Boolean), parts }
 }
 
-async function answers(check: () => Promise<void>): Promise<boolean> {
+async function isWell(part: Part): Promise<boolean> {
   try {
-    await within(TIMEOUT_MS, check())
+    await withTimeout(TIMEOUT_MS, CHECKS[part]())
+    if (failing.delete(part)) logger.info({ part }, 'Ready again')
     return true
-  } catch {
+  } catch (error) {
+    if (!failing.has(part)) logger.error({ part, err: error }, 'Not ready')
+    failing.add(part)
     return false
   }
+}
+
+async function checkProcess(): Promise<void> {
+  if (isDraining()) throw new Error('The process is ending')
+}
+
+async function checkDatabase(): Promise<void> {
+  await db.rawQuery('update readiness set written_at = now()')
+}
+
+/** A newer schema is fine: the version before this one still runs while that one is rolled out. */
+async function checkSchema(): Promise<void> {
+  const { rows } = await db.rawQuery('select name from adonis_schema')
+  const done = new Set(rows.map(({ name }: { name: string }) => name))
+  const known = await migrationNames()
+  const pending = known.filter((name) => !done.has(name))
+  if (pending.length > 0) {
+    throw new Error(`Migrations are pending (${pending.join(', ')}): run db:prepare`)
+  }
+}
+
+let migrations: Promise<string[]> | undefined
+
+function migrationNames(): Promise<string[]> {
+  migrations ??= readdir(app.migrationsPath()).then((files) =>
+    files
+      .filter((file) => /^\d+_\w+\.(ts|js)$/.test(file))
+      .map((file) => `database/migrations/${file.replace(/\.(ts|js)$/, '')}`)
+  )
+  return migrations
 }

@@ -9,6 +9,7 @@ import {
   typeOfExtension,
 } from '#storage/file_types'
 import { inWords, LARGEST } from '#storage/limits'
+import { text } from '#support/text'
 
 const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
   material: FILE_FAMILIES,
@@ -56,11 +57,7 @@ export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile
 } {
   const extension = extname(name).slice(1).toLowerCase()
   if (DANGEROUS.has(extension)) {
-    throw new FileRefused(
-      'fileName',
-      'extension',
-      `Files that end in .${extension} can’t be uploaded.`
-    )
+    throw new FileRefused('fileName', 'extension', text('files.extension_refused', { extension }))
   }
 
   const plain = contentType.split(';')[0].trim().toLowerCase()
@@ -68,24 +65,16 @@ export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile
   const declared = NO_TYPE.has(plain) ? ofExtension : plain
   const family = declared === undefined ? undefined : familyOf(declared)
   if (declared === undefined || family === undefined) {
-    throw new FileRefused('contentType', 'contentType', 'Files of this type can’t be uploaded.')
+    throw new FileRefused('contentType', 'contentType', text('files.type_refused'))
   }
   if (!accepts(purpose, declared, family)) {
-    throw new FileRefused('contentType', 'contentType', `${WANTED[purpose]} is needed here.`)
+    throw new FileRefused('contentType', 'contentType', text('files.wrong_kind', { purpose }))
   }
   if (ofExtension && !goTogether(family, familyOf(ofExtension)!)) {
-    throw new FileRefused('fileName', 'extension', 'The file’s name and its type don’t match.')
+    throw new FileRefused('fileName', 'extension', text('files.name_mismatch'))
   }
   checkSize(family, size)
   return { contentType: declared, family }
-}
-
-const WANTED: Record<FilePurpose, string> = {
-  material: 'A video, image, sound, PDF, office document, text or ZIP file',
-  attachment: 'A video, image, sound, PDF, office document, text or ZIP file',
-  content: 'A video',
-  reference: 'A video or an image',
-  logo: 'A PNG, JPEG, WebP, GIF or AVIF image',
 }
 
 function accepts(purpose: FilePurpose, contentType: string, family: FileFamily): boolean {
@@ -101,10 +90,10 @@ function goTogether(declared: FileFamily, ofExtension: FileFamily): boolean {
 
 function checkSize(family: FileFamily, size: number): void {
   if (!Number.isSafeInteger(size) || size < 1) {
-    throw new FileRefused('size', 'size', 'The file is empty.')
+    throw new FileRefused('size', 'size', text('files.empty'))
   }
   if (size > LARGEST[family]) {
     const limit = inWords(LARGEST[family])
-    throw new FileRefused('size', 'size', `The file is larger than ${limit}.`)
+    throw new FileRefused('size', 'size', text('files.too_large', { limit }))
   }
 }

@@ -1,3 +1,6 @@
+import { InvalidField } from '#exceptions/refusals'
+import { render, type Text } from '#support/text'
+
 /** A file that isn't taken, with words for the person who sent it. */
 export class FileRefused extends Error {
   name = 'FileRefused'
@@ -6,8 +9,13 @@ export class FileRefused extends Error {
     /** what of the declaration is at fault */
     readonly field: 'fileName' | 'contentType' | 'size' | 'file',
     readonly rule: 'extension' | 'contentType' | 'size' | 'bytes',
-    message: string
+    readonly words: Text
   ) {
-    super(message)
+    super(render(words))
+  }
+
+  /** As the answer to a request: 422 that names the field. */
+  asInvalidField(): InvalidField {
+    return new InvalidField(this.field, this.words, this.rule)
   }
 }

@@ -9,10 +9,19 @@ import { type PresignGet, presignGet } from '#storage/presign_get'
 import { type PresignPut, presignPut } from '#storage/presign_put'
 import { asStoreError, isMissing } from '#storage/storage_unavailable'
 
-/** What the store itself says about an object. `size` in bytes. */
-export type StoredObject = { size: number; contentType: string; etag: string }
+/** What the store itself says about an object. */
+export type StoredObject = {
+  /** bytes */
+  size: number
+  contentType: string
+  /** empty when it has none, as it should be */
+  contentEncoding: string
+  etag: string
+}
 
 const PING_TIMEOUT_MS = 3_000
+/** For answers that somebody waits for; it includes the client's own further tries. */
+const QUICK_TIMEOUT_MS = 5_000
 
 /**
  * The bytes of files. Every method throws `StorageUnavailable` when the store is down, and
@@ -37,22 +46,29 @@ export class ObjectStore {
 
   /** What the store holds under the key, or null. */
   async head(key: string): Promise<StoredObject | null> {
-    try {
-      const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
-      const { ContentLength, ContentType, ETag } = await this.clients.inner.send(command)
-      return { size: ContentLength ?? 0, contentType: ContentType ?? '', etag: ETag ?? '' }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw asStoreError(error, `look up ${key}`)
-    }
+    return this.#quickly(`look up ${key}`, async (abortSignal) => {
+      try {
+        const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
+        const stored = await this.clients.inner.send(command, { abortSignal })
+        return {
+          size: stored.ContentLength ?? 0,
+          contentType: stored.ContentType ?? '',
+          contentEncoding: stored.ContentEncoding ?? '',
+          etag: stored.ETag ?? '',
+        }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    })
   }
 
   /** The first bytes of an object, fewer when it is smaller. */
   async readStart(key: string, bytes: number): Promise<Uint8Array> {
-    return this.#do(`read ${key}`, async () => {
+    return this.#quickly(`read ${key}`, async (abortSignal) => {
       const Range = `bytes=0-${bytes - 1}`
       const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })
-      const { Body } = await this.clients.inner.send(command)
+      const { Body } = await this.clients.inner.send(command, { abortSignal })
       return Body!.transformToByteArray()
     })
   }
@@ -106,6 +122,14 @@ export class ObjectStore {
       if (isMissing(error)) return
       throw asStoreError(error, `answer for the bucket ${this.bucket}`)
     }
+  }
+
+  /** A store that hangs is as good as one that is down. */
+  async #quickly<T>(what: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(QUICK_TIMEOUT_MS)
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return this.#do(what, () => Promise.race([call(signal), expired]))
   }
 
   async #do<T>(what: string, call: () => Promise<T>): Promise<T> {

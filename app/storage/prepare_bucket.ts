@@ -1,18 +1,15 @@
 import {
   CreateBucketCommand,
-  DeleteObjectCommand,
   GetBucketCorsCommand,
   GetObjectCommand,
   PutBucketCorsCommand,
-  PutObjectCommand,
   type BucketLocationConstraint,
   type CORSRule,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { v7 as uuidv7 } from 'uuid'
-import { asStoreError, isMissing } from '#storage/storage_unavailable'
+import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
-type Bucket = { client: S3Client; bucket: string }
+export type Bucket = { client: S3Client; bucket: string }
 
 /** What pages of that origin have to be allowed, to send and to read files. */
 export function corsRule(origin: string): CORSRule {
@@ -88,33 +85,4 @@ function covers(known: CORSRule, wanted: CORSRule): boolean {
     has(known.AllowedMethods, wanted.AllowedMethods) &&
     has(known.AllowedHeaders, wanted.AllowedHeaders)
   )
-}
-
-/**
- * Whether the store honours `If-None-Match: *`. On one that doesn't, whoever uploaded a file
- * could replace it after it was confirmed, for as long as its address works.
- * @throws StorageUnavailable
- */
-export async function refusesToReplace({ client, bucket }: Bucket): Promise<boolean> {
-  const place = { Bucket: bucket, Key: `checks/${uuidv7()}` }
-  const write = () => client.send(new PutObjectCommand({ ...place, Body: '1', IfNoneMatch: '*' }))
-  try {
-    await write()
-    return await write().then(
-      () => false,
-      (error) => {
-        if (statusOf(error) === 412) return true
-        throw error
-      }
-    )
-  } catch (error) {
-    throw asStoreError(error, 'take a file once')
-  } finally {
-    await client.send(new DeleteObjectCommand(place)).catch(() => undefined)
-  }
-}
-
-function statusOf(error: unknown): number {
-  const { $metadata } = error as { $metadata?: { httpStatusCode?: number } }
-  return $metadata?.httpStatusCode ?? 0
 }

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import { FileRefused } from '#storage/file_refused'
 import { canonicalType, fileType } from '#storage/file_types'
 import { looksLikeText } from '#storage/plain_text'
+import { text } from '#support/text'
 
 /** How much of an object's start `sniffFirstBytes` wants. */
 export const SNIFF_BYTES = 64 * 1024
@@ -20,8 +21,11 @@ export async function sniffFirstBytes(contentType: string, bytes: Uint8Array): P
   if (type && found && type.found.includes(found)) return
   if (type && mayBeText(contentType, type.family) && isText(bytes, found)) return
 
-  const inside = found ? `what is in it is ${found}` : 'what is in it is something else'
-  throw new FileRefused('file', 'bytes', `The file calls itself ${contentType}, but ${inside}.`)
+  throw new FileRefused(
+    'file',
+    'bytes',
+    text('files.disguised', { declared: contentType, actual: found ?? 'unknown' })
+  )
 }
 
 async function typeOf(bytes: Uint8Array): Promise<string | undefined> {

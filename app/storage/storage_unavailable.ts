@@ -20,8 +20,21 @@ type StoreError = Error & {
 
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
-const REFUSES_US =
-  /^(NoSuchBucket|InvalidAccessKeyId|SignatureDoesNotMatch|AccessDenied|RequestTimeTooSkewed|SlowDown)$/
+const REFUSES_US = new Set([
+  'NoSuchBucket',
+  'InvalidBucketName',
+  'InvalidAccessKeyId',
+  'SignatureDoesNotMatch',
+  'AccessDenied',
+  'RequestTimeTooSkewed',
+  'SlowDown',
+  // The bucket is in another region than S3_REGION says.
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'TemporaryRedirect',
+  'IllegalLocationConstraintException',
+  'BucketAlreadyExists',
+])
 
 /** The errors that lie behind one another, outermost first: Drive wraps what the SDK throws. */
 function* causesOf(error: unknown): Generator<StoreError> {
@@ -45,9 +58,9 @@ export function isMissing(error: unknown): boolean {
 function isUnavailable(error: unknown): boolean {
   for (const { name, code, $metadata } of causesOf(error)) {
     if (code && NETWORK.test(code)) return true
-    if (REFUSES_US.test(name) || name === 'TimeoutError') return true
+    if (REFUSES_US.has(name) || name === 'TimeoutError') return true
     const status = $metadata?.httpStatusCode ?? 0
-    if (status >= 500 || status === 403) return true
+    if (status >= 500 || status === 403 || status === 301) return true
   }
   return false
 }
@@ -62,6 +75,21 @@ export function asStoreError(error: unknown, what: string): unknown {
   if (isMissing(error))
     return new ObjectMissing(`The store has nothing to ${what}`, { cause: error })
   if (!isUnavailable(error)) return error
-  const { name, message } = [...causesOf(error)].at(-1)!
-  return new StorageUnavailable(`The store failed to ${what}: ${message || name}`, { cause: error })
+  return new StorageUnavailable(`The store failed to ${what}: ${inWords(error)}`, { cause: error })
+}
+
+/** The HTTP status with which the store answered, 0 when it did not. */
+export function statusOf(error: unknown): number {
+  for (const { $metadata } of causesOf(error)) {
+    if ($metadata?.httpStatusCode) return $metadata.httpStatusCode
+  }
+  return 0
+}
+
+/** The store's own code, status and words, as in `NoSuchBucket (404): The specified bucket …`. */
+function inWords(error: unknown): string {
+  const { name, code, message } = [...causesOf(error)].at(-1)!
+  const status = statusOf(error)
+  const kind = [code ?? name, status > 0 && `(${status})`].filter(Boolean).join(' ')
+  return message && message !== name ? `${kind}: ${message}` : kind
 }

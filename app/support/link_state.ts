@@ -23,7 +23,7 @@ export async function readLink<Found>(lookUp: () => Promise<Found>): Promise<Lin
 }
 
 function problemOf({ code, status, details }: Refusal): LinkProblem | null {
-  if (details.kind === 'company_suspended') return 'suspended'
+  if (details.reason === 'company_suspended') return 'suspended'
   if (status === 404) return 'missing'
   if (status === 429) return 'throttled'
   if (status !== 410) return null

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
 import { wantsJson } from '#support/wants_json'
-import { say } from '#support/say'
+import { render, text } from '#support/text'
 
 type ListValidator = VineValidator<any, any>
 
 /**
- * Reads and checks the query of a list. The API refuses what it does not know (422); a page
- * falls back to its first view, for a stale link should still open.
+ * Validates the query of a list. The API answers 422 to an unknown filter or a wrong value; a
+ * page falls back to its default view, so that an old link still opens.
  */
 export async function readList<V extends ListValidator>(
   ctx: HttpContext,
@@ -31,7 +31,7 @@ function refuseUnknown(query: Record<string, unknown>, validator: ListValidator)
     unknown.map((field) => ({
       field,
       rule: 'unknown',
-      message: say('there_is_no_such_filter', { field }),
+      message: render(text('request.unknown_filter', { field })),
     }))
   )
 }

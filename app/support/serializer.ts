@@ -1,5 +1,6 @@
-import { HttpContext } from '@adonisjs/core/http'
+import { HttpContext, type HttpRequest } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
+import { withPageLinks } from '#support/page_links'
 
 /** What a list answers with beside its rows: the paginator's own keys. */
 export type ListMetadata = {
@@ -23,9 +24,13 @@ class ApiSerializer extends BaseSerializer<{
 }> {
   wrap: 'data' = 'data'
 
+  constructor(protected request: HttpRequest) {
+    super()
+  }
+
   definePaginationMetaData(metaData: unknown): ListMetadata {
     if (!this.isLucidPaginatorMetaData(metaData)) throw new Error('Not paginator metadata')
-    return metaData as unknown as ListMetadata
+    return withPageLinks(this.request, metaData as unknown as ListMetadata)
   }
 }
 
@@ -35,8 +40,6 @@ declare module '@adonisjs/core/http' {
   }
 }
 
-const serializer = new ApiSerializer()
-
 HttpContext.instanceProperty('serialize', function (this: HttpContext, values: any): any {
-  return serializer.serialize(values, this.containerResolver)
+  return new ApiSerializer(this.request).serialize(values, this.containerResolver)
 })

@@ -4,7 +4,7 @@ import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit_entry'
 import PersonTransformer from '#transformers/person_transformer'
 
-/** An audit entry. A client is not told from where people of the team work. */
+/** An audit entry, as readers of a reach may see it. */
 export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
   constructor(
     resource: AuditEntry,
@@ -15,7 +15,7 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
 
   toObject() {
     const entry = this.resource
-    const origin = entry.originFor(this.readerReach)
+    const shown = entry.shownTo(this.readerReach)
     return {
       ...this.pick(entry, [
         'id',
@@ -24,13 +24,11 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
         'action',
         'entityType',
         'entityId',
-        'before',
-        'after',
         'requestId',
       ]),
       actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
-      ...origin,
-      device: origin.agent ? deviceOf(origin.agent) : null,
+      ...shown,
+      device: shown.agent ? deviceOf(shown.agent) : null,
     }
   }
 }

@@ -1,8 +1,16 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Actor } from '#access/actor'
 import type Company from '#models/company'
 
-/** A company in full. */
+/** A company in full. That versions are reviewed before they reach the client is the team's to know. */
 export default class CompanyTransformer extends BaseTransformer<Company> {
+  constructor(
+    company: Company,
+    protected reader: Actor
+  ) {
+    super(company)
+  }
+
   toObject() {
     const company = this.resource
     return {
@@ -16,7 +24,6 @@ export default class CompanyTransformer extends BaseTransformer<Company> {
         'contact',
         'timezone',
         'logoFileId',
-        'teamReview',
         'storageQuota',
         'createdAt',
         'updatedAt',
@@ -25,6 +32,7 @@ export default class CompanyTransformer extends BaseTransformer<Company> {
         monthlyVideos: company.monthlyVideos,
         revisionRounds: company.revisionRounds,
       },
+      teamReview: this.reader.seesAllCompanies ? company.teamReview : undefined,
     }
   }
 }

@@ -1,45 +1,37 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
-import type ContentItem from '#models/content_item'
 import { allowedMoves } from '#models/content_states'
-import type { Rounds } from '#queries/content/rounds'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import ContentVersionTransformer from '#transformers/content_version_transformer'
-import PersonTransformer from '#transformers/person_transformer'
+import { isOpen } from '#models/task_states'
+import type { ContentRow } from '#queries/content/content_row'
 
 /**
- * A content item as one person sees it. Its versions are loaded for that person, so the
- * first of them is the one they decide on, and its status is the item's.
+ * A content item as one person sees it. Its versions are read for that person, so the first
+ * of them is the one they decide on, and its status is the item's.
  */
-export default class ContentTransformer extends BaseTransformer<ContentItem> {
+export default class ContentTransformer extends BaseTransformer<ContentRow> {
   constructor(
-    resource: ContentItem,
+    resource: ContentRow,
     protected actor: Actor
   ) {
     super(resource)
   }
 
   toObject() {
-    const item = this.resource
-    const { id, number, title, status } = item.task
-    const [current] = item.versions
+    const { updatedAt, teamStatus, task, versions } = this.resource
+    const [currentVersion] = versions
     return {
-      ...this.pick(item, ['id', 'taskId', 'companyId', 'title', 'createdAt']),
-      status: current.status,
-      updatedAt: this.actor.seesAllCompanies
-        ? item.updatedAt
-        : (item.releasedUpdatedAt ?? current.createdAt),
-      task: { id, number, title, status },
-      company: CompanyRefTransformer.transform(item.company),
-      createdBy: PersonTransformer.transform(item.creator),
-      currentVersion: ContentVersionTransformer.transform(current),
-      versions: ContentVersionTransformer.transform(item.versions),
-      moves: item.task.isOpen ? allowedMoves(item.status, this.actor) : [],
+      ...this.pick(this.resource, ['id', 'taskId', 'companyId', 'title', 'createdAt']),
+      status: currentVersion.status,
+      updatedAt: updatedAt ?? currentVersion.createdAt,
+      ...this.pick(this.resource, ['task', 'company', 'createdBy']),
+      currentVersion,
+      versions,
+      moves: isOpen(task.status) ? allowedMoves(teamStatus, this.actor) : [],
     }
   }
 
-  /** With the rounds of changes used, for the page of one item. */
+  /** With the revisions used, for the page of one item; null to somebody who may not see them. */
   forReview() {
-    return { ...this.toObject(), rounds: this.resource.$extras.rounds as Rounds }
+    return { ...this.toObject(), rounds: this.resource.rounds }
   }
 }

@@ -4,7 +4,7 @@ import type PasswordReset from '#models/password_reset'
 /** Whose password a link is for, as its bearer sees it. */
 export default class PasswordResetTransformer extends BaseTransformer<PasswordReset> {
   toObject() {
-    const { user, expiresAt } = this.resource
-    return { email: user.email, fullName: user.fullName, expiresAt }
+    const { expiresAt, user } = this.resource
+    return { ...this.pick(user, ['email', 'fullName']), expiresAt }
   }
 }

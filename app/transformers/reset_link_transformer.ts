@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { ResetLink } from '#actions/identity/create_password_reset'
 
-/** A link that sets a new password, shown this once. */
+/** A link for a new password, shown this once. */
 export default class ResetLinkTransformer extends BaseTransformer<ResetLink> {
   toObject() {
     return this.pick(this.resource, ['link', 'expiresAt'])

@@ -1,56 +1,46 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Actor } from '#access/actor'
-import type Revision from '#models/revision'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import PersonTransformer from '#transformers/person_transformer'
+import type { RevisionRow } from '#queries/content/revision_row'
 
-/**
- * A round of changes as one person sees it. While the version that answers it waits in team
- * review it is open to clients, and who answered it is not told.
- */
-export default class RevisionTransformer extends BaseTransformer<Revision> {
-  constructor(
-    resource: Revision,
-    protected actor: Actor
-  ) {
-    super(resource)
-  }
-
+/** A revision as the person sees it for whom it was read. */
+export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   toObject() {
-    const revision = this.resource
-    const status = revision.statusFor(this.actor)
-    const isResolved = status === 'resolved'
-    const { task, contentItem, contentVersion } = revision
     return {
-      ...this.pick(revision, ['id', 'taskId', 'companyId', 'number', 'message', 'createdAt']),
-      contentId: revision.contentItemId,
-      versionId: revision.contentVersionId,
-      status,
+      ...this.pick(this.resource, [
+        'id',
+        'taskId',
+        'companyId',
+        'number',
+        'message',
+        'createdAt',
+        'contentId',
+        'versionId',
+        'status',
+      ]),
       notes: [] as RevisionNote[],
-      requestedBy: PersonTransformer.transform(revision.requester),
-      resolvedBy:
-        isResolved && revision.resolver ? PersonTransformer.transform(revision.resolver) : null,
-      resolvedAt: isResolved ? revision.resolvedAt : null,
-      resolutionNote: isResolved ? revision.resolutionNote : null,
-      company: CompanyRefTransformer.transform(revision.company),
-      task: { id: task.id, number: task.number, title: task.title },
-      content: { id: contentItem.id, title: contentItem.title },
-      version: { id: contentVersion.id, number: contentVersion.number },
+      ...this.pick(this.resource, [
+        'requestedBy',
+        'resolvedBy',
+        'resolvedAt',
+        'resolutionNote',
+        'company',
+        'task',
+        'content',
+        'version',
+      ]),
     }
   }
 
-  /** With the frame of the version it is about, and the rounds that the contract allows. */
+  /** With the poster of the version it is about, and the revisions that the contract allows. */
   forList() {
-    const { company, contentVersion } = this.resource
-    const { id, posterKey, processingStatus } = contentVersion.file
+    const { poster, roundsAllowed } = this.resource
     return {
       ...this.toObject(),
-      posterFileId: posterKey === null ? null : id,
-      isProcessing: processingStatus === 'processing',
-      roundsAllowed: company.revisionRounds,
+      posterFileId: poster?.fileId ?? null,
+      isProcessing: poster?.isProcessing ?? false,
+      roundsAllowed,
     }
   }
 }
 
-/** A comment that the round bundles; comments are not part of it yet. */
+/** A comment that the revision bundles; comments are not part of it yet. */
 type RevisionNote = { id: string; body: string; isResolved: boolean }

@@ -1,13 +1,21 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import vine from '@vinejs/vine'
 import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity'
 import { listQuery } from '#validators/list'
 import { newPassword, typedPassword } from '#validators/password'
 import { timeZone } from '#validators/time_zone'
 
-const channels = () => vine.array(vine.enum(NOTIFICATION_CHANNELS)).distinct().optional()
-const clock = () => vine.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const channels = () =>
+  omittable(
+    vine.array(vine.enum(NOTIFICATION_CHANNELS)).maxLength(NOTIFICATION_CHANNELS.length).distinct()
+  )
+const clock = () =>
+  vine
+    .string()
+    .maxLength(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
 const preferences = () =>
   vine.object(
@@ -19,10 +27,15 @@ const preferences = () =>
 
 export const updateAccountValidator = vine.create(
   vine.object({
-    fullName: fullName().optional(),
-    locale: vine.enum(() => i18nManager.supportedLocales()).optional(),
+    fullName: omittable(fullName()),
+    locale: omittable(
+      vine
+        .string()
+        .maxLength(35)
+        .in(() => i18nManager.supportedLocales())
+    ),
     timezone: timeZone().nullable().optional(),
-    notificationPreferences: preferences().optional(),
+    notificationPreferences: omittable(preferences()),
     quietHours: vine.object({ from: clock(), until: clock() }).nullable().optional(),
   })
 )

@@ -1,14 +1,17 @@
 import vine from '@vinejs/vine'
-import { listQuery, moment, several } from '#validators/list'
+import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
+import { AUDIT_SUBJECT_TYPES } from '#models/values'
+import { fromMoment, toMoment } from '#validators/dates'
+import { listQuery, several } from '#validators/list'
 
 const filters = {
   actorId: several(vine.string().uuid()),
-  action: several(vine.string().maxLength(100)),
-  entityType: several(vine.string().maxLength(100)),
+  action: several(vine.enum(AUDIT_ACTIONS)),
+  entityType: several(vine.enum(AUDIT_SUBJECT_TYPES)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
-  from: moment().optional(),
-  to: moment().optional(),
+  from: fromMoment().optional(),
+  to: toMoment().optional(),
 }
 
 export const auditListValidator = listQuery(['at', 'createdAt'], filters)

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { timeZone } from '#validators/time_zone'
 
@@ -18,8 +19,8 @@ const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0
 export const createCompanyValidator = vine.create(
   vine.object({
     name: name(),
-    slug: slug().optional(),
-    timezone: timeZone().optional(),
+    slug: omittable(slug()),
+    timezone: omittable(timeZone()),
     contact: contact(),
   })
 )
@@ -28,9 +29,9 @@ export type CompanyInput = Awaited<ReturnType<typeof createCompanyValidator.vali
 /** Kind, status, code, slug and quota are not here: they never bind. */
 export const updateCompanyValidator = vine.create(
   vine.object({
-    name: name().optional(),
+    name: omittable(name()),
     contact: contact(),
-    timezone: timeZone().optional(),
+    timezone: omittable(timeZone()),
     logoFileId: vine.string().uuid().nullable().optional(),
     allowance: vine
       .object({
@@ -39,7 +40,7 @@ export const updateCompanyValidator = vine.create(
       })
       .nullable()
       .optional(),
-    teamReview: vine.boolean({ strict: true }).optional(),
+    teamReview: omittable(vine.boolean({ strict: true })),
   })
 )
 export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { CONTENT_STATUSES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
@@ -7,7 +8,7 @@ const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
 export const createContentValidator = vine.create(
   vine.object({
     fileId: vine.string().uuid(),
-    title: vine.string().trim().minLength(1).maxLength(200).optional(),
+    title: omittable(vine.string().trim().minLength(1).maxLength(200)),
     note: note(),
   })
 )
@@ -17,6 +18,11 @@ export const addVersionValidator = vine.create(
   vine.object({ fileId: vine.string().uuid(), note: note() })
 )
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
+
+/** Left out, the newest version is meant. */
+export const releaseContentValidator = vine.create(
+  vine.object({ versionId: omittable(vine.string().uuid()) })
+)
 
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
 
@@ -29,12 +35,13 @@ export const requestRevisionValidator = vine.create(
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>
 
 export const returnToReviewValidator = vine.create(
-  vine.object({ reason: vine.string().trim().minLength(1).maxLength(2_000) })
+  vine.object({
+    reason: vine.string().trim().minLength(1).maxLength(2_000),
+    versionId: omittable(vine.string().uuid()),
+  })
 )
 
-export const CONTENT_SORTS = ['createdAt', 'updatedAt', 'title'] as const
-
-export const contentListValidator = listQuery(CONTENT_SORTS, {
+export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),

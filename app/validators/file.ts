@@ -1,17 +1,18 @@
 import vine from '@vinejs/vine'
 import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-/** Type and size are judged by `app/storage/file_policy.ts`, the same at every door. */
+/** `app/storage/file_policy.ts` decides which types and sizes are accepted, for every upload path. */
 export const presignUploadValidator = vine.create(
   vine.object({
     fileName: vine.string().trim().minLength(1).maxLength(255),
-    /** Empty where the client knows none: then the name tells. */
+    /** Empty when the client doesn't know it; then the file name decides. */
     contentType: vine.string().trim().maxLength(200).nullable(),
-    size: vine.number().withoutDecimals().min(1),
+    size: vine.number().withoutDecimals().min(1).max(Number.MAX_SAFE_INTEGER),
     purpose: vine.enum(FILE_PURPOSES),
-    companyId: vine.string().uuid().optional(),
-    taskId: vine.string().uuid().optional(),
+    companyId: omittable(vine.string().uuid()),
+    taskId: omittable(vine.string().uuid()),
   })
 )
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
@@ -28,8 +29,8 @@ export const fileListValidator = listQuery(FILE_SORTS, {
       .string()
       .trim()
       .toLowerCase()
-      .regex(/^[a-z]+(\/[\w.+-]+)?$/)
       .maxLength(200)
+      .regex(/^[a-z]+(\/[\w.+-]+)?$/)
   ),
   processingStatus: several(vine.enum(PROCESSING_STATUSES)),
   q: searchText(),

@@ -4,20 +4,21 @@ import { PERMISSIONS } from '#access/permissions'
 import { ROLES } from '#access/roles'
 import { INVITATION_STATUSES } from '#models/values'
 import { emailAddress } from '#validators/auth'
+import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { newPassword, passwordAgain } from '#validators/password'
 
 const role = () => vine.enum(ROLES)
 const companyFilter = () => several(vine.string().uuid())
 
-/** A person's name, as others read it. */
+/** A person's name, as others see it. */
 export const fullName = () => vine.string().trim().minLength(1).maxLength(120)
 
 export const createInvitationValidator = vine.create(
   vine.object({
     email: emailAddress(),
     role: role(),
-    companyId: vine.string().uuid().optional(),
+    companyId: omittable(vine.string().uuid()),
   })
 )
 
@@ -54,12 +55,12 @@ export const peopleListValidator = listQuery(PERSON_SORTS, {
 })
 export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
 
-/** A messenger account is linked by its own person; an administrator can only take it away. */
+/** People link their own messenger account; an administrator can only unlink it. */
 export const updatePersonValidator = vine.create(
   vine.object({
-    fullName: fullName().optional(),
-    isActive: vine.boolean({ strict: true }).optional(),
-    messengerId: vine.string().in([]).nullable().optional(),
+    fullName: omittable(fullName()),
+    isActive: omittable(vine.boolean({ strict: true })),
+    messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
   })
 )
 export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
@@ -72,6 +73,7 @@ export const overridesValidator = vine.create(
       .array(
         vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) })
       )
+      .maxLength(PERMISSIONS.length)
       .distinct('permission'),
   })
 )

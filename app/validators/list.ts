@@ -2,12 +2,14 @@ import vine from '@vinejs/vine'
 import type { SchemaTypes } from '@vinejs/vine/types'
 
 const MAX_PAGE_SIZE = 100
-/** Beyond it a page's place in the list is no whole number any more. */
+/** Beyond it JavaScript no longer counts in whole numbers. */
 const MAX_PAGE = Number.MAX_SAFE_INTEGER
 export const DEFAULT_PAGE_SIZE = 25
+/** More than any filter has choices. */
+const MAX_VALUES = 100
 
 /**
- * The query of a list: paging, one sort (a leading minus turns it round) and its own filters.
+ * The query of a list: paging, one sort (a leading minus for descending) and its own filters.
  * @param sorts the sortable names, as the contract spells them
  * @param filters Vine types, all optional
  */
@@ -25,31 +27,13 @@ export function listQuery<Sort extends string, Filters extends Record<string, Sc
   )
 }
 
-/** A filter that may be given once or several times: `?status=new&status=approved`. */
+/** A filter that can be given once or repeated: `?status=new&status=approved`. */
 export function several<Type extends SchemaTypes>(type: Type) {
   return vine
     .array(type)
+    .maxLength(MAX_VALUES)
     .parse((value) => (value === undefined || Array.isArray(value) ? value : [value]))
     .optional()
-}
-
-/** A calendar date, `YYYY-MM-DD`. */
-export function calendarDate() {
-  return vine
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/)
-    .use(realDate())
-}
-
-const realDate = vine.createRule((value, _, field) => {
-  const date = new Date(`${value}T00:00:00Z`)
-  const isReal = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(String(value))
-  if (!isReal) field.report('The {{ field }} must be a real date', 'date', field)
-})
-
-/** A moment to filter by; the database knows no years before Christ as JavaScript writes them. */
-export function moment() {
-  return vine.date({ formats: ['iso8601'] }).afterOrEqual('1970-01-01')
 }
 
 /** Free text to search for. */

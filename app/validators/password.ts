@@ -3,14 +3,36 @@ import vine from '@vinejs/vine'
 const SHORTEST = 10
 const LONGEST = 128
 
+/** `string.length` counts characters outside the basic plane, such as emoji, twice. */
+export const LONGEST_TYPED = 2 * LONGEST
+
 /**
- * A new password: 10 to 128 characters of any kind, never trimmed. Whether it is a good one,
- * `assertGoodPassword` says, which knows whose it is.
+ * A new password: 10 to 128 characters of any kind, never trimmed, each code point counting as
+ * one (NIST SP 800-63B, 3.1.1.2). Whether it is easy to guess, `assertGoodPassword` decides,
+ * which knows whose it is.
  */
-export const newPassword = () => vine.string().minLength(SHORTEST).maxLength(LONGEST)
+export const newPassword = () => vine.string().maxLength(LONGEST_TYPED).use(codePoints())
 
-/** The same text a second time. */
-export const passwordAgain = () => vine.string().sameAs('password')
+const codePoints = vine.createRule(
+  (value, _, field) => {
+    const { length } = [...String(value)]
+    if (length < SHORTEST) {
+      field.report('Use at least {{ min }} characters', 'minLength', field, { min: SHORTEST })
+    }
+    if (length > LONGEST) {
+      field.report('Use at most {{ max }} characters', 'maxLength', field, { max: LONGEST })
+    }
+  },
+  {
+    toJSONSchema: (schema) => {
+      schema.minLength = SHORTEST
+      schema.maxLength = LONGEST
+    },
+  }
+)
 
-/** A password as somebody types it to prove who they are. */
-export const typedPassword = () => vine.string().minLength(1).maxLength(LONGEST)
+/** The new password, repeated. */
+export const passwordAgain = () => vine.string().maxLength(LONGEST_TYPED).sameAs('password')
+
+/** The current password, typed to prove who is asking. */
+export const typedPassword = () => vine.string().minLength(1).maxLength(LONGEST_TYPED)

@@ -1,9 +1,8 @@
 import vine from '@vinejs/vine'
 
 /**
- * PostgreSQL keeps no half of a surrogate pair in JSON, and the log keeps what was written as
- * JSON. So no text field takes one: who sent it is told which field it is, instead of being
- * answered with a fault of ours.
+ * PostgreSQL can't store half of a surrogate pair in JSON, and the audit log stores JSON. So every
+ * text field refuses one with 422, instead of failing with 500 later.
  */
 const storableText = vine.createRule((value, _, field) => {
   if (typeof value !== 'string' || value.isWellFormed()) return
@@ -12,5 +11,5 @@ const storableText = vine.createRule((value, _, field) => {
 
 const plainString = vine.string.bind(vine)
 
-/** Importing this module gives the rule to every `vine.string()` made from then on. */
+/** Importing this module adds the rule to every `vine.string()` created afterwards. */
 vine.string = () => plainString().use(storableText())

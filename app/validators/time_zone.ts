@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 
-/** A zone of the IANA database by its name, as in `Europe/Berlin`; offsets are none. */
+/** The name of an IANA time zone, such as `Europe/Berlin`; an offset is not accepted. */
 export const timeZone = () => vine.string().trim().maxLength(60).use(knownTimeZone())
 
 const NAME = /^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/
@@ -11,7 +11,7 @@ const knownTimeZone = vine.createRule((value, _, field) => {
   }
 })
 
-/** Whether a text names a time zone that dates can be shown in. */
+/** Whether this names a time zone that this machine knows. */
 export function isTimeZone(name: string): boolean {
   if (!NAME.test(name)) return false
   try {

@@ -18,9 +18,9 @@ export function ace(
     args: ['ace.js', ...command],
     cwd: root,
     env,
-    rank: 'work',
+    tier: 'application',
     // A command that is cut short can be run again; longer waiting would gain nothing.
-    patience: 3000,
+    stopTimeout: 3000,
     ...rest,
   }
 }

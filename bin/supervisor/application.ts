@@ -1,6 +1,6 @@
 import { ace } from './ace.ts'
 import type { ChildOptions } from './child.ts'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
 import { keepRunning } from './keep_running.ts'
 import type { Progress } from './progress.js'
@@ -14,21 +14,34 @@ const GRACE = 20_000
 const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
+/**
+ * What web and worker are told: the built pages and no debug pages, so that one sees what
+ * production shows; and nothing of the role that owns the schema.
+ */
+export function applicationSettings(env: Settings): Settings {
+  return {
+    ...env,
+    NODE_ENV: 'production',
+    // Nobody balances load here, so nobody has to be told before it stops.
+    SHUTDOWN_DELAY_SECONDS: '0',
+    DATABASE_OWNER_URL: undefined,
+  }
+}
+
 /** The web process and the worker, kept running. */
 export class Application {
   /** Rejects when one of them can't be kept running. */
   readonly broken: Promise<void>
   private isUp = false
-  private crew: Crew
+  private children: ChildProcesses
   private folder: DataFolder
   private env: Settings
   private progress: Progress
 
-  constructor(crew: Crew, folder: DataFolder, env: Settings, progress: Progress) {
-    this.crew = crew
+  constructor(children: ChildProcesses, folder: DataFolder, env: Settings, progress: Progress) {
+    this.children = children
     this.folder = folder
-    // The built pages, and no debug pages: what one sees is what production shows.
-    this.env = { ...env, NODE_ENV: 'production' }
+    this.env = applicationSettings(env)
     this.progress = progress
     const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
     this.broken = Promise.all([
@@ -57,10 +70,10 @@ export class Application {
 
   private keep(part: Pick<ChildOptions, 'name' | 'args'>): Promise<void> {
     return keepRunning({
-      begin: () => this.crew.start(this.options(part)),
-      isOver: () => this.crew.isDismissed,
+      begin: () => this.children.start(this.options(part)),
+      isOver: () => this.children.isStopping,
       mayRestart: () => this.isUp,
-      onDeath: this.progress.death,
+      onDeath: this.progress.restarting,
     })
   }
 
@@ -68,11 +81,11 @@ export class Application {
     return ace([name], this.env, {
       args,
       cwd: root,
-      patience: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
+      stopTimeout: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {
         const text = worthShowing(line, stream)
-        if (text) this.progress.unrepeated(`  ${name}: ${text}`)
+        if (text) this.progress.lineOnce(`  ${name}: ${text}`)
       },
     })
   }

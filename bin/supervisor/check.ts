@@ -1,42 +1,42 @@
 import { findForbiddenImports } from '../../tests/support/import_directions.ts'
 import { ace } from './ace.ts'
 import type { ChildOptions } from './child.ts'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import { differences, snapshot } from './generated.ts'
 import { markPagesBuilt } from './pages.ts'
-import { startParts } from './parts.ts'
+import { startServices } from './services.ts'
 import { PlainError } from './plain_error.js'
 import { prepareDatabase } from './prepare.ts'
 import type { Progress } from './progress.js'
 import { root } from './root.ts'
 import type { Settings } from './settings.ts'
 import { supervise } from './supervise.ts'
-import { type ThrowAway, throwAway } from './throw_away.ts'
+import { type TemporaryRun, temporaryRun } from './temporary_run.ts'
 
 /**
- * The story of `npm run check`: generated files are current, types fit, lint and format are
- * content, imports point the right way, and the production build comes out. All of it runs
- * even when something fails, so that one run tells everything.
+ * `npm run check`: generated files are current, types fit, lint and format are content,
+ * imports point the right way, and the production build succeeds. All of it runs even when
+ * something fails, so that one run tells everything.
  */
 await supervise(
-  async (crew, progress) => {
-    const place = await throwAway(crew)
+  async (children, progress) => {
+    const place = await temporaryRun(children)
     const failures: string[] = []
     const check = async (title: string, work: () => Promise<void> | void) => {
       try {
         await progress.step(title, work)
       } catch (error) {
-        if (crew.isDismissed) throw error
+        if (children.isStopping) throw error
         const { message } = error as Error
         failures.push(message.startsWith(title) ? message : `${title}: no\n    ${message}`)
       }
     }
     const tool = (title: string, script: string, ...args: string[]) =>
-      check(title, () => crew.run(nodeTool(title, script, args, place)))
+      check(title, () => children.run(nodeTool(title, script, args, place)))
 
-    const parts = await startParts(crew, place.folder, place.plan, progress, false)
+    const services = await startServices(children, place.folder, place.plan, progress, false)
     await check('Generated files are current', () =>
-      checkGenerated(crew, place, parts.database?.identity)
+      checkGenerated(children, place, services.database?.identity)
     )
     await Promise.all([
       (async () => {
@@ -49,7 +49,7 @@ await supervise(
         await check('Import directions', checkImports)
       })(),
     ])
-    await check('Build', () => checkBuild(crew, place))
+    await check('Build', () => checkBuild(children, place))
 
     report(failures, progress)
     return failures.length > 0 ? 1 : 0
@@ -58,14 +58,18 @@ await supervise(
 )
 
 /** Makes them anew, the models' columns from a fresh database, and compares. */
-async function checkGenerated(crew: Crew, { folder, plan }: ThrowAway, identity?: string) {
+async function checkGenerated(
+  children: ChildProcesses,
+  { folder, plan }: TemporaryRun,
+  identity?: string
+) {
   const before = snapshot()
-  await prepareDatabase(crew, folder, plan.env, identity)
+  await prepareDatabase(children, folder, plan.env, identity)
   const env = { ...plan.env, NODE_ENV: 'development' }
   const log = folder.file('logs', 'codegen.log')
-  await crew.run(ace(['schema:generate', '--connection=owner'], env, { log }))
-  await crew.run(ace(['codegen'], env, { log }))
-  await crew.run(ace(['codegen:shapes'], env, { log }))
+  await children.run(ace(['schema:generate', '--connection=owner'], env, { log }))
+  await children.run(ace(['codegen'], env, { log }))
+  await children.run(ace(['codegen:shapes'], env, { log }))
 
   const changed = differences(before, snapshot())
   if (changed.length > 0) {
@@ -80,9 +84,9 @@ function checkImports(): void {
   if (offences.length > 0) throw new PlainError(offences.join('\n'))
 }
 
-async function checkBuild(crew: Crew, { folder, plan }: ThrowAway): Promise<void> {
+async function checkBuild(children: ChildProcesses, { folder, plan }: TemporaryRun): Promise<void> {
   const env: Settings = { ...plan.env, NODE_ENV: 'production' }
-  await crew.run(ace(['build'], env, { log: folder.file('logs', 'build.log') }))
+  await children.run(ace(['build'], env, { log: folder.file('logs', 'build.log') }))
   markPagesBuilt()
 }
 
@@ -90,7 +94,7 @@ function nodeTool(
   title: string,
   script: string,
   args: string[],
-  { folder, plan }: ThrowAway
+  { folder, plan }: TemporaryRun
 ): ChildOptions {
   return {
     name: title,
@@ -98,7 +102,7 @@ function nodeTool(
     args: [`node_modules/${script}`, ...args],
     cwd: root,
     env: { ...plan.env, NODE_ENV: 'development' },
-    rank: 'work',
+    tier: 'application',
     log: folder.file('logs', 'check.log'),
     linesKept: 400,
   }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { type WriteStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
-import type { Rank, Reaper } from './reaper.ts'
+import type { Tier } from './process_record.ts'
 import { sleep } from './waiting.ts'
 
 export interface ChildOptions {
@@ -12,10 +12,10 @@ export interface ChildOptions {
   args: string[]
   env: NodeJS.ProcessEnv
   cwd: string
-  rank: Rank
+  tier: Tier
   /** What asks it to end in order, and how many milliseconds it then has: 10 000 unless told. */
   stopSignal?: NodeJS.Signals
-  patience?: number | (() => number)
+  stopTimeout?: number | (() => number)
   /** Runs as that user; only root can ask for it. */
   account?: { uid: number; gid: number }
   /** The file that its output is added to; without one the output goes to our terminal. */
@@ -38,7 +38,7 @@ const LINES_KEPT = 40
  */
 export class Child {
   readonly name: string
-  readonly rank: Rank
+  readonly tier: Tier
   /** Resolves when it has ended, for whatever reason. */
   readonly exited: Promise<Exit>
   running = true
@@ -48,10 +48,10 @@ export class Child {
   private process: ChildProcess
   private options: ChildOptions
 
-  constructor(options: ChildOptions, reaper: Reaper) {
+  constructor(options: ChildOptions) {
     const { name, command, args, env, cwd, account, log } = options
     this.name = name
-    this.rank = options.rank
+    this.tier = options.tier
     this.options = options
     this.process = spawn(command, args, {
       cwd,
@@ -65,8 +65,6 @@ export class Child {
     for (const stream of ['stdout', 'stderr'] as const)
       this.read(this.process[stream], stream, file)
 
-    const { pid } = this.process
-    if (pid) reaper.watch(pid, this.rank, this.stopSignal, this.patience)
     // Its last words may still be in the pipe when it has ended.
     const closed = new Promise((resolve) => this.process.once('close', resolve))
     this.exited = new Promise<Exit>((resolve) => {
@@ -79,7 +77,6 @@ export class Child {
       this.running = false
       this.exit = exit
       this.signalGroup('SIGKILL')
-      if (pid) reaper.forget(pid)
       await Promise.race([closed, sleep(500, undefined, { ref: false })])
       return exit
     })
@@ -93,7 +90,7 @@ export class Child {
   async stop(): Promise<void> {
     if (!this.running) return
     this.process.kill(this.stopSignal)
-    await Promise.race([this.exited, sleep(this.patience, undefined, { ref: false })])
+    await Promise.race([this.exited, sleep(this.stopTimeout, undefined, { ref: false })])
     if (this.running) this.kill()
     await this.exited
   }
@@ -103,9 +100,10 @@ export class Child {
     if (this.running) this.signalGroup('SIGKILL')
   }
 
-  private get patience(): number {
-    const { patience = 10_000 } = this.options
-    return typeof patience === 'function' ? patience() : patience
+  /** Milliseconds from the signal to the end by force. */
+  get stopTimeout(): number {
+    const { stopTimeout = 10_000 } = this.options
+    return typeof stopTimeout === 'function' ? stopTimeout() : stopTimeout
   }
 
   get stopSignal(): NodeJS.Signals {

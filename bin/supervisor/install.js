@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeUsable } from './installed_binaries.js'
 import { LockHeld, takeLock } from './lock.js'
+import { runNpm } from './npm.js'
 import { PlainError } from './plain_error.js'
 import { Progress } from './progress.js'
 
@@ -32,6 +32,7 @@ export async function installMissing(root) {
 export function isInstalled(root) {
   const present = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
   if (!present) return false
+  /** @type {Record<string, { version: string, optional?: boolean }>} */
   const wanted = readJson(join(root, 'package-lock.json')).packages
   return Object.entries(wanted).every(
     ([path, { version, optional }]) =>
@@ -40,57 +41,37 @@ export function isInstalled(root) {
 }
 
 /**
- * `npm ci` refuses a lockfile without the optional packages of every other platform, which a
- * registry mirror need not have; `install --no-save` takes the same locked versions and
- * leaves the lockfile alone. The build's packages are wanted under NODE_ENV=production too.
+ * `install --no-save` takes the locked versions, as `npm ci` does, and keeps what is there. The
+ * build's packages are wanted under NODE_ENV=production too.
+ *
+ * @param {string} root
  */
 async function install(root) {
   const total = Object.keys(readJson(join(root, 'package-lock.json')).packages).length
   const progress = new Progress()
-  const options = ['--no-save', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
   await progress.step('Packages installed', async (note) => {
     const count = setInterval(() => note(`${countPackages(root)} of about ${total}`), 1000)
     try {
-      await runNpm(root, ['install', ...options])
+      await runNpm(root, ['install', '--no-save', '--include=dev'])
     } finally {
       clearInterval(count)
     }
   })
 }
 
-function runNpm(root, args) {
-  const npm = process.env.npm_execpath
-  const [command, prefix] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, [...prefix, ...args], { cwd: root })
-    let output = ''
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
-
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-    const pass = (signal) => child.kill(signal)
-    for (const signal of signals) process.on(signal, pass)
-
-    child.on('error', (error) =>
-      reject(new PlainError(`npm could not be started: ${error.message}`))
-    )
-    child.on('exit', (code, signal) => {
-      for (const name of signals) process.off(name, pass)
-      if (code === 0) resolve()
-      else if (signal || code >= 128) reject(new PlainError('Stopped while installing.', 130))
-      else reject(new PlainError(`npm could not install the packages:\n\n${output.trim()}`))
-    })
-  })
-}
-
-/** Two first starts at once must not install into each other. */
+/**
+ * Two first starts at once must not install into each other.
+ *
+ * @param {string} folder
+ */
 async function waitForLock(folder) {
   for (;;) {
     try {
       mkdirSync(folder, { recursive: true })
       return takeLock(join(folder, '.rushes-install'))
     } catch (error) {
-      if (error.code === 'EACCES' || error.code === 'EROFS') {
+      const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+      if (code === 'EACCES' || code === 'EROFS') {
         throw new PlainError(
           `Packages are missing, and ${folder} can't be written to install them.`
         )
@@ -101,6 +82,7 @@ async function waitForLock(folder) {
   }
 }
 
+/** @param {string} root */
 function countPackages(root) {
   const folder = join(root, 'node_modules')
   if (!existsSync(folder)) return 0
@@ -112,11 +94,16 @@ function countPackages(root) {
   )
 }
 
+/**
+ * @param {string} path
+ * @returns {any} undefined when it is not there, or not whole
+ */
 function readJson(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT' || error instanceof SyntaxError) return undefined
+    const isMissing = /** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT'
+    if (isMissing || error instanceof SyntaxError) return undefined
     throw error
   }
 }

@@ -1,7 +1,11 @@
 import { chmodSync, existsSync, readFileSync, readdirSync, statSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
-/** Packages that carry a program, and the program's place inside the platform's package. */
+/**
+ * Packages that carry a program, and the program's place inside the platform's package.
+ *
+ * @type {[scope: string, programs: string[]][]}
+ */
 const PROGRAMS = [
   ['@ffmpeg-installer', ['ffmpeg']],
   ['@ffprobe-installer', ['ffprobe']],
@@ -24,6 +28,7 @@ export function makeUsable(root) {
   }
 }
 
+/** @param {string} scope */
 function platformPackages(scope) {
   if (!existsSync(scope)) return []
   return readdirSync(scope)
@@ -31,7 +36,11 @@ function platformPackages(scope) {
     .map((name) => join(scope, name))
 }
 
-/** PostgreSQL's shared libraries are found by links that an npm package can't carry. */
+/**
+ * PostgreSQL's shared libraries are found by links that an npm package can't carry.
+ *
+ * @param {string} folder
+ */
 function linkLibraries(folder) {
   const list = join(folder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -41,17 +50,22 @@ function linkLibraries(folder) {
     try {
       symlinkSync(join(relative(dirname(target), dirname(source)), basename(source)), link)
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error
     }
   }
 }
 
-/** In a checkout that belongs to somebody else it stays as it is; using it will tell. */
+/**
+ * In a checkout that belongs to somebody else it stays as it is; using it will tell.
+ *
+ * @param {string} file
+ */
 function makeExecutable(file) {
   if (!existsSync(file) || (statSync(file).mode & EXECUTABLE) === EXECUTABLE) return
   try {
     chmodSync(file, EXECUTABLE)
   } catch (error) {
-    if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    if (code !== 'EPERM' && code !== 'EROFS') throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Child, Exit } from './child.ts'
-import { failed } from './crew.ts'
+import { failed } from './child_processes.ts'
 import { sleep } from './waiting.ts'
 
 const QUICK = 30_000

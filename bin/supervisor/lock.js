@@ -1,9 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { factsOf, isSameProcess } from './processes.js'
+import { processInfo, isSameProcess } from './process_info.js'
+
+/**
+ * What stands in a lock's file.
+ *
+ * @typedef {{
+ *   pid?: number,
+ *   startedAt?: string,
+ *   token: string,
+ *   url?: string,
+ *   isStopping?: boolean,
+ * }} Holder
+ *
+ * @typedef {{ url?: string, isStopping?: boolean }} Note what others are told about the holder
+ * @typedef {{ tell(note: Note): void, release(): void }} Lock
+ */
 
 /** Somebody else holds the lock; `holder` is what they wrote into it. */
 export class LockHeld extends Error {
+  /**
+   * @param {string} path
+   * @param {Holder} holder
+   */
   constructor(path, holder) {
     super(`${path} is held by process ${holder.pid}`)
     this.holder = holder
@@ -15,12 +34,18 @@ export class LockHeld extends Error {
  * `kill -9`, or by a process whose number another one has now, is taken over.
  *
  * @param {string} path
- * @param {object} [note] what others are told about the holder
- * @returns {{ tell(note: object): void, release(): void }}
+ * @param {Note} [note]
+ * @returns {Lock}
  * @throws {LockHeld}
  */
 export function takeLock(path, note = {}) {
-  const mine = { ...note, pid: process.pid, born: factsOf(process.pid)?.born, token: token() }
+  /** @type {Holder} */
+  const mine = {
+    ...note,
+    pid: process.pid,
+    startedAt: processInfo(process.pid)?.startedAt,
+    token: token(),
+  }
 
   for (let attempt = 0; attempt < 200; attempt++) {
     if (createWhole(path, mine)) return held(path, mine)
@@ -29,20 +54,28 @@ export function takeLock(path, note = {}) {
     if (isHolding(other)) throw new LockHeld(path, other)
     clearAbandoned(path, other)
   }
-  throw new LockHeld(path, readLock(path) ?? { pid: 'unknown' })
+  throw new LockHeld(path, readLock(path) ?? { token: 'unknown' })
 }
 
-/** @param {string} path @returns what the holder wrote, undefined when nobody holds it */
+/**
+ * @param {string} path
+ * @returns {Holder | undefined} what the holder wrote, undefined when nobody holds it
+ */
 export function readLock(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error.code === 'ENOENT') return undefined
+    if (codeOf(error) === 'ENOENT') return undefined
     if (error instanceof SyntaxError) return { token: 'unreadable' }
     throw error
   }
 }
 
+/**
+ * @param {string} path
+ * @param {Holder} mine
+ * @returns {Lock}
+ */
 function held(path, mine) {
   const isMine = () => readLock(path)?.token === mine.token
   return {
@@ -56,7 +89,12 @@ function held(path, mine) {
   }
 }
 
-/** Linking a finished file makes the lock appear at once and whole, or not at all. */
+/**
+ * Linking a finished file makes the lock appear at once and whole, or not at all.
+ *
+ * @param {string} path
+ * @param {Holder} content
+ */
 function createWhole(path, content) {
   const draft = `${path}.${content.token}`
   writeFileSync(draft, JSON.stringify(content), { mode: 0o644 })
@@ -64,7 +102,7 @@ function createWhole(path, content) {
     linkSync(draft, path)
     return true
   } catch (error) {
-    if (error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   } finally {
     rmSync(draft, { force: true })
@@ -74,13 +112,16 @@ function createWhole(path, content) {
 /**
  * Of several who find the same abandoned lock, one may remove it: the one who makes the file
  * named after it. It looks again before it removes, since the others may be long past.
+ *
+ * @param {string} path
+ * @param {Holder} abandoned
  */
 function clearAbandoned(path, abandoned) {
   const right = `${path}.over-${abandoned.token}`
   try {
     writeFileSync(right, '', { flag: 'wx' })
   } catch (error) {
-    if (error.code !== 'EEXIST') throw error
+    if (codeOf(error) !== 'EEXIST') throw error
     pause(20)
     // Removing takes no time: a right this old is of one who died while having it.
     if (ageOf(right) > 2000) rmSync(right, { force: true })
@@ -93,8 +134,10 @@ function clearAbandoned(path, abandoned) {
   }
 }
 
-const isHolding = ({ pid, born }) => Boolean(pid) && isSameProcess(pid, born)
+/** @param {Holder} holder */
+const isHolding = ({ pid, startedAt }) => Boolean(pid) && isSameProcess(Number(pid), startedAt)
 
+/** @param {string} path */
 function ageOf(path) {
   try {
     return Date.now() - statSync(path).mtimeMs
@@ -103,8 +146,12 @@ function ageOf(path) {
   }
 }
 
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code
+
 const token = () => randomBytes(8).toString('hex')
 
+/** @param {number} ms */
 function pause(ms) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 }

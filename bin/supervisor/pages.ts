@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import { type Lock, LockHeld, takeLock } from './lock.js'
 import { PlainError } from './plain_error.js'
 import { root } from './root.ts'
@@ -37,7 +37,7 @@ export function markPagesBuilt(): void {
  * @param logFile where the builder's output goes
  */
 export async function buildPages(
-  crew: Crew,
+  children: ChildProcesses,
   env: NodeJS.ProcessEnv,
   logFile: string
 ): Promise<void> {
@@ -47,13 +47,13 @@ export async function buildPages(
     const sources = hashFiles(root, SOURCES)
     const draft = `${BUILT}.new`
     rmSync(draft, { recursive: true, force: true })
-    await crew.run({
+    await children.run({
       name: 'pages',
       command: process.execPath,
       args: ['node_modules/vite/bin/vite.js', 'build', '--outDir', draft, '--emptyOutDir'],
       cwd: root,
       env: { ...env, NODE_ENV: 'production' },
-      rank: 'work',
+      tier: 'application',
       log: logFile,
     })
     putInPlace(draft)

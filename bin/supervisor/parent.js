@@ -1,4 +1,4 @@
-import { factsOf } from './processes.js'
+import { processInfo } from './process_info.js'
 
 const SHELLS = ['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox']
 
@@ -15,10 +15,10 @@ export function onParentDeath(callback) {
 
   const parent = process.ppid
   // npm runs us through a shell, which stays when npm is gone.
-  const throughShell = SHELLS.includes(factsOf(parent)?.name)
-  const grandparent = factsOf(parent)?.parent
+  const throughShell = SHELLS.includes(processInfo(parent)?.name ?? '')
+  const grandparent = processInfo(parent)?.parent
   const isOrphan = () =>
-    process.ppid !== parent || (throughShell && factsOf(parent)?.parent !== grandparent)
+    process.ppid !== parent || (throughShell && processInfo(parent)?.parent !== grandparent)
 
   const timer = setInterval(() => {
     if (!isOrphan()) return

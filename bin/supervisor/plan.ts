@@ -20,7 +20,7 @@ export interface StoragePlan {
   secretAccessKey: string
 }
 
-/** Which parts we run ourselves, and the settings that tell the application about them. */
+/** Which services we run ourselves, and the settings that tell the application about them. */
 export interface Plan {
   database?: DatabasePlan
   storage?: StoragePlan
@@ -31,7 +31,7 @@ const OWN_HOST = '127.0.0.1'
 const STORAGE_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
 /**
- * Decides from what is set which parts are ours, and completes the settings. What somebody
+ * Decides from what is set which services are ours, and completes the settings. What somebody
  * set is never replaced.
  *
  * @param port where the web process will listen

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ace } from './ace.ts'
-import type { Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
 import { root } from './root.ts'
 import type { Settings } from './settings.ts'
@@ -19,13 +19,22 @@ export function isPrepared(folder: DataFolder, identity: string | undefined): bo
 
 /** Runs migrations, grants and the queue's own migrations, and remembers that it did. */
 export async function prepareDatabase(
-  crew: Crew,
+  children: ChildProcesses,
   folder: DataFolder,
   env: Settings,
   identity: string | undefined
 ): Promise<void> {
-  await crew.run(ace(['db:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
+  await children.run(ace(['db:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
   if (identity) preparedStamp(folder).write(preparedState(identity))
+}
+
+/** Has a store that is not ours looked at: its bucket, its CORS rules, how it protects files. */
+export async function prepareStorage(
+  children: ChildProcesses,
+  folder: DataFolder,
+  env: Settings
+): Promise<void> {
+  await children.run(ace(['storage:prepare'], env, { log: folder.file('logs', 'prepare.log') }))
 }
 
 /** Whether this database got the demonstration data already. */
@@ -35,14 +44,14 @@ export function isSeeded(folder: DataFolder, identity: string): boolean {
 
 /** Fills the database with the demonstration, once. */
 export async function seedDemonstration(
-  crew: Crew,
+  children: ChildProcesses,
   folder: DataFolder,
   env: Settings,
   identity: string
 ): Promise<void> {
   // The command refuses to run in production, which is how the web process runs.
   const seedEnv = { ...env, NODE_ENV: 'development' }
-  await crew.run(ace(['demo:seed'], seedEnv, { log: folder.file('logs', 'seed.log') }))
+  await children.run(ace(['demo:seed'], seedEnv, { log: folder.file('logs', 'seed.log') }))
   seededStamp(folder).write(identity)
 }
 

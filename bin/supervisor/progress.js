@@ -7,10 +7,14 @@ const QUIET_LIMIT = 15_000
  * 15 seconds.
  */
 export class Progress {
+  /** @type {Map<string, { started: number, note: string }>} */
   #running = new Map()
+  /** @type {NodeJS.Timeout | undefined} */
   #timer
   #frame = 0
+  /** @type {string[]} */
   #recent = []
+  closed = false
   #lastWrite = Date.now()
 
   /** @param {NodeJS.WriteStream} [stream] */
@@ -44,7 +48,11 @@ export class Progress {
     }
   }
 
-  /** Writes a line of its own, above the live one. @param {string} text */
+  /**
+   * Writes a line of its own, above the live one.
+   *
+   * @param {string} text
+   */
   line(text) {
     if (this.closed) return
     this.#clear()
@@ -53,15 +61,25 @@ export class Progress {
     this.#draw()
   }
 
-  /** Writes a line unless the last ones said the same. @param {string} text */
-  unrepeated(text) {
+  /**
+   * Writes a line unless the last ones said the same.
+   *
+   * @param {string} text
+   */
+  lineOnce(text) {
     if (this.#recent.includes(text)) return
     this.#recent = [...this.#recent, text].slice(-5)
     this.line(text)
   }
 
-  /** Says that a part died and when it is started again. */
-  death = ({ name }, { code, signal }, delay) => {
+  /**
+   * Says that a process died and when it is started again.
+   *
+   * @param {{ name: string }} child
+   * @param {{ code: number | null, signal: NodeJS.Signals | null }} exit
+   * @param {number} delay milliseconds
+   */
+  restarting = ({ name }, { code, signal }, delay) => {
     this.#recent = []
     this.line(
       `  ${name} ended (${signal ?? `status ${code}`}); starting it again in ${delay / 1000} s`
@@ -87,6 +105,11 @@ export class Progress {
     this.#timer.unref()
   }
 
+  /**
+   * @param {string} mark
+   * @param {string} title
+   * @param {number} ms
+   */
   #finish(mark, title, ms) {
     this.line(`  ${mark} ${title.padEnd(34)} ${seconds(ms).padStart(7)}`)
     if (this.#running.size === 0) this.#rest()
@@ -114,7 +137,10 @@ export class Progress {
   }
 }
 
-/** @param {number} ms @returns {string} as `3.4 s` or `1 m 12 s` */
+/**
+ * @param {number} ms
+ * @returns {string} as `3.4 s` or `1 m 12 s`
+ */
 export function seconds(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`
   return `${Math.floor(ms / 60_000)} m ${Math.round((ms % 60_000) / 1000)} s`

@@ -1,13 +1,19 @@
 import { Application } from './application.ts'
 import { banner } from './banner.ts'
-import { type Crew } from './crew.ts'
+import type { ChildProcesses } from './child_processes.ts'
 import { DataFolder } from './data_folder.ts'
-import { endLeftovers } from './leftovers.ts'
+import { stopRecorded } from './process_record.ts'
 import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
-import { type Parts, startParts } from './parts.ts'
+import { type Services, startServices } from './services.ts'
 import { type Plan, makePlan } from './plan.ts'
-import { isPrepared, isSeeded, prepareDatabase, seedDemonstration } from './prepare.ts'
+import {
+  isPrepared,
+  isSeeded,
+  prepareDatabase,
+  prepareStorage,
+  seedDemonstration,
+} from './prepare.ts'
 import { type Progress, seconds } from './progress.js'
 import { readSettings, type Settings } from './settings.ts'
 import { shouldSeed } from './should_seed.ts'
@@ -16,18 +22,19 @@ import { validate } from './validate.ts'
 import { chooseWebPort } from './web_port.ts'
 
 /**
- * The story of `npm start`: take the data folder, decide which parts are ours, start them,
- * bring database and pages up to date, start web and worker, and keep all that running until
+ * `npm start`: takes the data folder, decides which services are ours and starts them, brings
+ * database and pages up to date, starts web and worker, and keeps all that running until
  * somebody wants it to stop.
  */
-await supervise(async (crew, progress) => {
+await supervise(async (children, progress) => {
   const started = Date.now() - process.uptime() * 1000
   const settings = await readSettings()
   const folder = await DataFolder.open(settings.DATA_DIR ?? '.data')
-  crew.atStop(() => folder.announce({ isStopping: true }))
-  crew.atEnd(() => folder.release())
-  await endLeftovers(folder.file('running.json'))
-  crew.keepList(folder.file('running.json'))
+  children.onStopping(() => folder.announce({ isStopping: true }))
+  children.onStopped(() => folder.release())
+  const record = folder.file('running.json')
+  await stopRecorded(record)
+  children.recordIn(record)
   rotateLogs(folder, ['web', 'worker', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
 
   const { port, remark } = await chooseWebPort(settings)
@@ -35,12 +42,12 @@ await supervise(async (crew, progress) => {
   const plan = await makePlan(settings, folder, port)
   await validate(plan.env)
 
-  const [{ parts, seeded }] = await Promise.all([
-    bringUpData(crew, folder, plan, settings, progress),
-    bringUpPages(crew, folder, plan.env, progress),
+  const [{ services, seeded }] = await Promise.all([
+    bringUpData(children, folder, plan, settings, progress),
+    bringUpPages(children, folder, plan.env, progress),
   ])
 
-  const application = new Application(crew, folder, plan.env, progress)
+  const application = new Application(children, folder, plan.env, progress)
   await progress.step('Web and worker', () => application.ready(plan.env.HOST ?? '', port))
 
   const url = plan.env.APP_URL ?? ''
@@ -52,43 +59,50 @@ await supervise(async (crew, progress) => {
       took,
       env: plan.env,
       dataFolder: folder.path,
-      databasePath: parts.database?.path,
+      databasePath: services.database?.path,
       isSeeded: seeded,
     })
   )
-  await Promise.all([application.broken, parts.broken])
+  await Promise.all([application.broken, services.broken])
 })
 
 async function bringUpData(
-  crew: Crew,
+  children: ChildProcesses,
   folder: DataFolder,
   plan: Plan,
   settings: Settings,
   progress: Progress
-): Promise<{ parts: Parts; seeded: boolean }> {
-  const parts = await startParts(crew, folder, plan, progress, true)
-  const identity = parts.database?.identity
+): Promise<{ services: Services; seeded: boolean }> {
+  const services = await startServices(children, folder, plan, progress, true)
+  const identity = services.database?.identity
   const env = { ...plan.env, NODE_ENV: 'production' }
 
   if (!isPrepared(folder, identity)) {
     await progress.step('Database brought up to date', () =>
-      prepareDatabase(crew, folder, env, identity)
+      prepareDatabase(children, folder, env, identity)
     )
+  }
+  if (!plan.storage) {
+    await progress.step('Object storage checked', () => prepareStorage(children, folder, env))
   }
   const seedMark = identity ?? plan.env.DATABASE_URL ?? ''
   const wanted = shouldSeed(settings)
   if (wanted && !isSeeded(folder, seedMark)) {
-    await progress.step('Demonstration data', () => seedDemonstration(crew, folder, env, seedMark))
+    await progress.step('Demonstration data', () =>
+      seedDemonstration(children, folder, env, seedMark)
+    )
   }
-  return { parts, seeded: isSeeded(folder, seedMark) }
+  return { services, seeded: isSeeded(folder, seedMark) }
 }
 
 async function bringUpPages(
-  crew: Crew,
+  children: ChildProcesses,
   folder: DataFolder,
   env: Settings,
   progress: Progress
 ): Promise<void> {
   if (pagesAreCurrent()) return
-  await progress.step('Pages built', () => buildPages(crew, env, folder.file('logs', 'pages.log')))
+  await progress.step('Pages built', () =>
+    buildPages(children, env, folder.file('logs', 'pages.log'))
+  )
 }

@@ -1,4 +1,5 @@
-import { Crew } from './crew.ts'
+import { ChildProcesses } from './child_processes.ts'
+import { PlainError } from './plain_error.js'
 import { Progress } from './progress.js'
 import { stopRequest } from './stopping.ts'
 
@@ -13,24 +14,23 @@ export interface SuperviseOptions {
 }
 
 /**
- * Runs a story that starts processes, and makes sure that none of them is left when it ends:
- * by itself, by an error, by Ctrl-C, or because the terminal or npm is gone. Never returns.
+ * Runs what starts processes, and makes sure that none of them is left when it ends: by
+ * itself, by an error, by Ctrl-C, or because the terminal or npm is gone. Never returns.
  *
- * @param story what to do; the exit status of the whole when it gives one
+ * @param main what to do; gives the exit status of the whole, 0 unless told
  */
 export async function supervise(
-  story: (crew: Crew, progress: Progress) => Promise<number | void>,
+  main: (children: ChildProcesses, progress: Progress) => Promise<number | void>,
   { stopIsSuccess = true, lastLine }: SuperviseOptions = {}
 ): Promise<never> {
-  const crew = new Crew()
+  const children = new ChildProcesses()
   const progress = new Progress()
   let status = 0
   let wasStopped = false
 
   const stopped = stopRequest(() => {
     process.stdout.write('  Ending everything at once.\n')
-    crew.kill()
-    crew.finish()
+    children.killAll()
     process.exit(INTERRUPTED)
   }).then((signal) => {
     wasStopped = true
@@ -40,16 +40,15 @@ export async function supervise(
   })
 
   try {
-    status = (await Promise.race([story(crew, progress), stopped])) ?? 0
+    status = (await Promise.race([main(children, progress), stopped])) ?? 0
   } catch (error) {
     progress.close()
-    const { isPlain, message, stack } = error as Error & { isPlain?: boolean }
-    process.stderr.write(`\n${isPlain ? message : stack}\n\n`)
-    status = (error as { exitCode?: number }).exitCode ?? 1
+    const isPlain = error instanceof PlainError
+    process.stderr.write(`\n${isPlain ? error.message : (error as Error).stack}\n\n`)
+    status = isPlain ? error.exitCode : 1
   }
 
-  await crew.dismiss()
-  crew.finish()
+  await children.stopAll()
   if (wasStopped) process.stdout.write('  Stopped.\n')
   const line = lastLine?.()
   if (line) process.stdout.write(`${line}\n`)

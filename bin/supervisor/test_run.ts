@@ -1,25 +1,25 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { ace } from './ace.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
-import { startParts } from './parts.ts'
+import { startServices } from './services.ts'
 import { prepareDatabase } from './prepare.ts'
 import { INTERRUPTED, supervise } from './supervise.ts'
 import { type Summary, describe, readSummary } from './test_summary.ts'
-import { throwAway } from './throw_away.ts'
+import { temporaryRun } from './temporary_run.ts'
 import { sleep, until } from './waiting.ts'
 
 /** How long the runner may take to close what its tests opened. */
 const TIME_TO_END = 30_000
 
 /**
- * The story of `npm test`: the real parts in a data folder that is thrown away, the built
- * pages, then every suite, or what the arguments choose of them.
+ * `npm test`: starts the real services in a data folder that is thrown away, builds the pages,
+ * then runs every suite, or what the arguments choose of them.
  */
 let summary: Summary | undefined
 
 await supervise(
-  async (crew, progress) => {
-    const { folder, plan } = await throwAway(crew)
+  async (children, progress) => {
+    const { folder, plan } = await temporaryRun(children)
     const env = {
       ...plan.env,
       NODE_ENV: 'test',
@@ -33,24 +33,24 @@ await supervise(
     const pages = async () => {
       if (pagesAreCurrent()) return
       const log = folder.file('logs', 'pages.log')
-      await progress.step('Pages built', () => buildPages(crew, env, log))
+      await progress.step('Pages built', () => buildPages(children, env, log))
     }
     const database = async () => {
-      await startParts(crew, folder, plan, progress, false)
+      await startServices(children, folder, plan, progress, false)
       await progress.step('Database brought up to date', () =>
-        prepareDatabase(crew, folder, plan.env, undefined)
+        prepareDatabase(children, folder, plan.env, undefined)
       )
     }
     await Promise.all([pages(), database()])
 
-    const suites = crew.start(
-      ace(['test', '--no-clear', ...process.argv.slice(2)], env, { patience: 2000 })
+    const suites = children.start(
+      ace(['test', '--no-clear', ...process.argv.slice(2)], env, { stopTimeout: 2000 })
     )
     const hung = until(() => existsSync(env.TEST_SUMMARY_FILE), Infinity, 1000)
       .then(() => sleep(TIME_TO_END, undefined, { ref: false }))
       .then(() => 'hung' as const)
     const end = await Promise.race([suites.exited, hung])
-    if (crew.isDismissed) return INTERRUPTED
+    if (children.isStopping) return INTERRUPTED
     if (end === 'hung') progress.line('\n  The tests are over, but their process does not end.')
     const code = end === 'hung' ? 1 : end.code
     summary = readSummary(env.TEST_SUMMARY_FILE)

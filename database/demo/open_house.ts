@@ -16,13 +16,9 @@ export type Cast = Record<string, Actor>
 export async function openHouse(password: string): Promise<Cast> {
   const [first, ...others] = PEOPLE
   const cast: Cast = {}
-  const join = async (person: DemoPerson, { invitation }: Invited) => {
-    const user = await acceptInvitation(
-      invitation,
-      { fullName: person.fullName, password },
-      NO_ORIGIN
-    )
-    cast[person.email] = new Actor(user, user.company)
+  const join = async ({ email, fullName }: DemoPerson, { token }: Invited) => {
+    const user = await acceptInvitation(token, { fullName, password }, NO_ORIGIN)
+    cast[email] = new Actor(user, user.company)
   }
 
   await join(first, await foundTeam(first))

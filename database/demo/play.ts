@@ -7,9 +7,8 @@ import { requestRevision } from '#actions/content/request_revision'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
-import ContentItem from '#models/content_item'
 import ReferenceCategory from '#models/reference_category'
-import Task from '#models/task'
+import type Task from '#models/task'
 import type { Cast } from './open_house.js'
 import type { DemoCut, DemoOrder } from './screenplay.js'
 import { shoot } from './shoot.js'
@@ -27,13 +26,15 @@ export async function play(cast: Cast, script: DemoOrder): Promise<void> {
     interiorTypes: await chosen(interiorTypes),
     dueDate: due === undefined ? undefined : DateTime.now().plus({ days: due }).toISODate(),
   })
-  if (script.assigned) await assignTask(cast[PRODUCER], task, cast[CREATOR].id)
+  if (script.assigned) {
+    await assignTask(cast[PRODUCER], task.id, { assigneeId: cast[CREATOR].id })
+  }
   for (const cut of script.cuts ?? []) await playCut(cast, script.by, task, cut)
 
   if (script.then) {
     const mover = script.then.status === 'on_hold' ? client : cast[PRODUCER]
     const reason = 'reason' in script.then ? script.then.reason : undefined
-    await changeTaskStatus(mover, await Task.findOrFail(task.id), script.then.status, reason)
+    await changeTaskStatus(mover, task.id, { status: script.then.status, reason })
   }
   await backdate(task, script.daysAgo)
 }
@@ -47,18 +48,16 @@ async function playCut(cast: Cast, clientEmail: string, task: Task, cut: DemoCut
     const number = index + 1
     const file = await shoot(creator, task.companyId, `${cut.title} v${number}.mp4`, take)
     const version = itemId
-      ? await addVersion(creator, await item(itemId), { fileId: file.id, note: 'With your notes.' })
-      : await createContent(creator, task, { fileId: file.id, title: cut.title })
+      ? await addVersion(creator, itemId, { fileId: file.id, note: 'With your notes.' })
+      : await createContent(creator, task.id, { fileId: file.id, title: cut.title })
     itemId = version.contentItemId
 
     const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
-    if (ask)
-      await requestRevision(client, await item(itemId), { versionId: version.id, message: ask })
-    else if (cut.ending === 'approve') await approveContent(client, await item(itemId), version.id)
+    const seen = { versionId: version.id }
+    if (ask) await requestRevision(client, itemId, { ...seen, message: ask })
+    else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
   }
 }
-
-const item = (id: string) => ContentItem.findOrFail(id)
 
 function askOf({ ending }: DemoCut): string | undefined {
   return typeof ending === 'object' ? ending.ask : undefined

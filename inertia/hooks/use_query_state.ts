@@ -48,6 +48,12 @@ export type SortOf<Query> = Query extends { sort?: infer Sort }
   ? Exclude<Extract<Sort, string>, `-${string}`>
   : string
 
+/** The values that a filter of the list at a page's pattern may have. */
+export type ListFilter<P extends Pattern, Key extends keyof AddressOf<P>> = FilterValue<
+  AddressOf<P>,
+  Key
+>
+
 /** The names that the list at a page's pattern is sorted by. */
 export type ListSort<P extends Pattern> = SortOf<AddressOf<P>>
 

@@ -53,7 +53,7 @@ router
     router
       .post('/:id/restore', [CompanyRestores, 'store'])
       .as('restore')
-      .can('company.delete', { summary: 'Bring a company back', answer: 'company' })
+      .can('company.delete', { summary: 'Restore a company', answer: 'company' })
   })
   .prefix('/api/companies')
   .as('companies')

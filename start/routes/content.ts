@@ -7,6 +7,7 @@ import {
   approveContentValidator,
   contentListValidator,
   createContentValidator,
+  releaseContentValidator,
   requestRevisionValidator,
   returnToReviewValidator,
 } from '#validators/content'
@@ -64,6 +65,7 @@ router
       .as('release')
       .canAll(MOVE_PERMISSIONS.release, {
         summary: 'Let the client see the version in team review',
+        body: releaseContentValidator,
         answer: 'contentReview',
       })
     router
@@ -78,7 +80,7 @@ router
       .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])
       .as('request_revision')
       .canAll(MOVE_PERMISSIONS.request_revision, {
-        summary: 'Ask for a round of changes to the newest version',
+        summary: 'Ask for changes to the newest version',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -108,19 +110,19 @@ router
     router.get('/revisions', [Revisions, 'listPage']).as('list_page').can('revision.view')
 
     router.get('/api/revisions', [Revisions, 'index']).as('index').can('revision.view', {
-      summary: 'List rounds of changes',
+      summary: 'List revisions',
       query: revisionListValidator,
       answer: 'revision[]',
     })
     router
       .get('/api/revisions/:id', [Revisions, 'show'])
       .as('show')
-      .can('revision.view', { summary: 'One round of changes', answer: 'revision' })
+      .can('revision.view', { summary: 'One revision', answer: 'revision' })
     router
       .post('/api/revisions/:id/resolve', [Resolutions, 'store'])
       .as('resolve')
       .can('revision.resolve', {
-        summary: 'Close a round of changes',
+        summary: 'Resolve a revision',
         body: resolveRevisionValidator,
         answer: 'revision',
       })

@@ -38,7 +38,7 @@ router
     router
       .delete('/:id', [Invitations, 'destroy'])
       .as('destroy')
-      .can('user.invite', { summary: 'Take an invitation back', status: 204 })
+      .can('user.invite', { summary: 'Revoke an invitation', status: 204 })
     router
       .post('/:id/resend', [InvitationResends, 'store'])
       .as('resend')
@@ -70,7 +70,7 @@ router
     router
       .post('/:userId/restore', [UserRestores, 'store'])
       .as('restore')
-      .can('user.update', { summary: 'Bring a person back', answer: 'userForAdministration' })
+      .can('user.update', { summary: 'Restore a person', answer: 'userForAdministration' })
     router.patch('/:userId/role', [UserRoles, 'update']).as('role').can('user.change_role', {
       summary: 'Give a person another role; overrides go',
       body: changeRoleValidator,

@@ -6,11 +6,11 @@ router
     router
       .get('/health/live', [controllers.Health, 'live'])
       .as('live')
-      .open('an orchestrator asks it')
+      .open('an orchestrator asks it', { summary: 'Whether the process runs' })
     router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
-      .open('a load balancer asks it')
+      .open('a load balancer asks it', { summary: 'Whether every part it needs answers' })
   })
   .as('health')
 

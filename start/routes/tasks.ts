@@ -1,8 +1,10 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import {
+  activityListValidator,
   assignTaskValidator,
   createTaskValidator,
+  mentionableListValidator,
   taskListValidator,
   taskStatusValidator,
   updateTaskValidator,
@@ -20,7 +22,7 @@ router
     router
       .get('/api/tasks', [Tasks, 'index'])
       .as('index')
-      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'task[]' })
+      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'taskRow[]' })
     router
       .post('/api/tasks', [Tasks, 'store'])
       .as('store')
@@ -56,17 +58,19 @@ router
         answer: 'task',
       })
     router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
-      summary: 'Give an order to somebody, or to nobody',
+      summary: 'Set who makes an order and who looks after it',
       body: assignTaskValidator,
       answer: 'task',
     })
-    router
-      .get('/api/tasks/:id/activity', [Activities, 'index'])
-      .as('activity')
-      .can('task.view', { summary: 'What happened to an order', answer: 'activity[]' })
-    router
-      .get('/api/tasks/:id/people', [People, 'index'])
-      .as('people')
-      .can('task.view', { summary: 'Who can be mentioned on an order', answer: 'mentionable[]' })
+    router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
+      summary: 'What happened to an order',
+      query: activityListValidator,
+      answer: 'activity[]',
+    })
+    router.get('/api/tasks/:id/people', [People, 'index']).as('people').can('task.view', {
+      summary: 'Who can be mentioned on an order',
+      query: mentionableListValidator,
+      answer: 'mentionable[]',
+    })
   })
   .as('tasks')

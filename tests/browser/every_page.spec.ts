@@ -1,36 +1,9 @@
 import { test } from '@japa/runner'
-import router from '@adonisjs/core/services/router'
+import { everyPage } from '#tests/support/browser/every_page'
 import { aFullHouse } from '#tests/support/browser/full_house'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
-
-type House = Awaited<ReturnType<typeof aFullHouse>>
-
-/** Addresses that a browser asks for, but that are no pages. */
-const NO_PAGES = ['/health', '/api/', '/webhooks']
-
-/** What makes an address of a pattern. */
-const RECORDS: Record<string, (house: House) => string> = {
-  '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
-  '/content/:id': ({ item }) => `/content/${item.id}`,
-  '/users/:userId': ({ owner }) => `/users/${owner.id}`,
-  '/companies/:id': ({ company }) => `/companies/${company.id}`,
-}
-
-/** Every page that the router knows. A pattern without a record here is a page that nobody looked at. */
-function everyPage(house: House): string[] {
-  return Object.values(router.toJSON())
-    .flat()
-    .filter(({ methods, pattern }) => methods.includes('GET') && !pattern.includes('*'))
-    .map(({ pattern }) => pattern)
-    .filter((pattern) => !NO_PAGES.some((prefix) => pattern.startsWith(prefix)))
-    .map((pattern) => {
-      if (!pattern.includes(':')) return pattern
-      if (!RECORDS[pattern]) throw new Error(`No record for the page ${pattern}`)
-      return RECORDS[pattern](house)
-    })
-}
 
 /** What a person would stumble over on the page that is open. */
 function faultsOnPage(width: number): string[] {

@@ -183,7 +183,7 @@ async function seesNothingOfIt(assert: Assert, vito: Visitor, task: Task, item: 
   }
   for (const page of [`/tasks/${task.id}`, `/content/${item.id}`]) {
     await vito.goto(page)
-    await vito.sees('This page isn’t here')
+    await vito.sees('Page not found')
     assert.notInclude(await vito.page.content(), 'Alma', page)
   }
 

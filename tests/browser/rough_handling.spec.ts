@@ -140,7 +140,7 @@ test.group('Rough handling', (group) => {
       '/nowhere',
     ]) {
       await visitor.goto(path)
-      await visitor.sees('This page isn’t here')
+      await visitor.sees('Page not found')
     }
   })
 

@@ -91,7 +91,7 @@ export async function aContentItem(
   return item.refresh()
 }
 
-/** A round of changes on the newest version of an item. */
+/** A revision of the newest version of an item. */
 export async function aRevision(
   item: ContentItem,
   requester: User,

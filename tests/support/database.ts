@@ -1,5 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
+import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import testUtils from '@adonisjs/core/services/test_utils'
 
 /** Everything a test of this group writes is rolled back after it. */
@@ -47,4 +48,17 @@ export async function isAtRest(): Promise<boolean> {
         and pid <> pg_backend_pid() and state <> 'idle'`
   )
   return rows.length === 0
+}
+
+/** Does something while nothing answers where the database is supposed to be. */
+export async function withDatabaseDown(work: () => Promise<unknown>): Promise<void> {
+  const name = db.primaryConnectionName
+  const config = db.manager.get(name)!.config as PostgreConfig
+  const nowhere = 'postgres://nobody@127.0.0.1:1/nothing'
+  db.manager.patch(name, { ...config, connection: { connectionString: nowhere } })
+  try {
+    await work()
+  } finally {
+    db.manager.patch(name, config)
+  }
 }

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { v7 as uuidv7 } from 'uuid'
 import FileObject from '#models/file_object'
@@ -31,6 +32,8 @@ export async function aFile(
   const companyId = attributes.companyId ?? uploader.companyId
   const purpose = attributes.purpose ?? 'material'
   const name = attributes.name ?? 'sofa.png'
+  const size = attributes.size ?? (bytes ? Buffer.byteLength(bytes) : 1_000)
+  await countStored(companyId, size)
   const file = await FileObject.create({
     id,
     companyId,
@@ -38,7 +41,7 @@ export async function aFile(
     purpose,
     name,
     contentType: 'image/png',
-    size: bytes ? Buffer.byteLength(bytes) : 1_000,
+    size,
     objectKey: objectKey({ companyId, purpose, fileId: id, name }),
     processingStatus: 'ready',
     processingProgress: 100,
@@ -46,6 +49,15 @@ export async function aFile(
   } as never)
   if (bytes) await store.put(file.objectKey, bytes, file.contentType)
   return file
+}
+
+/** Counts bytes as stored, whatever the quota. */
+export async function countStored(companyId: string, bytes: number): Promise<void> {
+  await db.rawQuery(
+    `insert into company_storage as stored (company_id, bytes) values (?, ?)
+         on conflict (company_id) do update set bytes = stored.bytes + excluded.bytes`,
+    [companyId, bytes]
+  )
 }
 
 /** What presign answers. */

@@ -1,8 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Role } from '#access/roles'
 import { openInvitation, type Invited } from '#actions/identity/create_invitation'
-import { createPasswordReset } from '#actions/identity/create_password_reset'
+import { createPasswordResetAsOperator } from '#actions/identity/create_password_reset'
+import { renewInvitation } from '#actions/identity/resend_invitation'
 import type Company from '#models/company'
+import Invitation from '#models/invitation'
 import type User from '#models/user'
 import { aCompany } from '#tests/support/people'
 
@@ -25,9 +27,17 @@ export async function anInvitation(
   )
 }
 
+/** The token of a new link to an invitation; the one before dies. */
+export async function sentAgain({ id }: Invitation): Promise<string> {
+  const { token } = await db.transaction(async (trx) =>
+    renewInvitation(trx, null, await Invitation.query().preload('company').lock(id, trx))
+  )
+  return token
+}
+
 /** The token of a fresh link by which this person can choose a password. */
 export async function aResetToken(person: User): Promise<string> {
-  const { link } = await createPasswordReset(null, person)
+  const { link } = await createPasswordResetAsOperator(person.id)
   return tokenIn(link)
 }
 

@@ -7,7 +7,7 @@ import { clients } from '#config/drive'
 import env from '#start/env'
 import { until } from '#tests/support/until'
 
-const SCRIPT = fileURLToPath(new URL('../../bin/supervisor/storage_process.js', import.meta.url))
+const SCRIPT = fileURLToPath(new URL('../../bin/supervisor/storage/process.ts', import.meta.url))
 const LOCAL = ['127.0.0.1', 'localhost']
 
 /**
@@ -21,7 +21,14 @@ export async function ensureStorage(): Promise<() => Promise<void>> {
   if (!LOCAL.includes(endpoint.hostname) || (await answers(endpoint))) return async () => {}
 
   const folder = mkdtempSync(join(tmpdir(), 'rushes-test-objects-'))
-  const store = start(endpoint, folder)
+  const store = startStore({
+    endpoint,
+    folder,
+    bucket: env.get('S3_BUCKET'),
+    region: env.get('S3_REGION'),
+    accessKeyId: env.get('S3_ACCESS_KEY_ID'),
+    secretAccessKey: env.get('S3_SECRET_ACCESS_KEY'),
+  })
   const stop = async () => {
     store.kill()
     rmSync(folder, { recursive: true, force: true })
@@ -36,24 +43,36 @@ export async function ensureStorage(): Promise<() => Promise<void>> {
   return stop
 }
 
-function start(endpoint: URL, folder: string): ChildProcess {
+interface StoreSettings {
+  endpoint: URL
+  folder: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Starts an embedded store. @param onLog gets what it writes, as it comes */
+export function startStore(settings: StoreSettings, onLog?: (text: string) => void): ChildProcess {
   const store = spawn(process.execPath, [SCRIPT], {
-    stdio: 'ignore',
+    stdio: ['ignore', onLog ? 'pipe' : 'ignore', 'ignore'],
     env: {
       ...process.env,
-      STORAGE_FOLDER: folder,
-      STORAGE_PORT: endpoint.port,
-      STORAGE_BUCKET: env.get('S3_BUCKET'),
+      STORAGE_FOLDER: settings.folder,
+      STORAGE_PORT: settings.endpoint.port,
+      STORAGE_BUCKET: settings.bucket,
+      STORAGE_REGION: settings.region,
       STORAGE_APP_ORIGIN: new URL(env.get('APP_URL')).origin,
-      STORAGE_ACCESS_KEY_ID: env.get('S3_ACCESS_KEY_ID'),
-      STORAGE_SECRET_ACCESS_KEY: env.get('S3_SECRET_ACCESS_KEY'),
+      STORAGE_ACCESS_KEY_ID: settings.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: settings.secretAccessKey,
     },
   })
+  store.stdout?.on('data', (chunk: Buffer) => onLog?.(chunk.toString()))
   store.unref()
   return store
 }
 
-function answers(endpoint: URL): Promise<boolean> {
+export function answers(endpoint: URL): Promise<boolean> {
   return fetch(endpoint).then(
     () => true,
     () => false

@@ -422,9 +422,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').activityListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.people': {
@@ -434,9 +434,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').mentionableListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.list_page': {
@@ -515,12 +515,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/release'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.approve': {

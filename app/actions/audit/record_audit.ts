@@ -1,21 +1,26 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
+import type { AuditAction } from '#actions/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
+import { isTeamOnly } from '#models/team_only'
+import type { AuditSubjectType } from '#models/values'
 
-type Snapshot = Record<string, unknown> | null
-
-export type AuditEvent = {
-  /** `entity.verb`, as in `task.create`. */
-  action: string
-  entityType: string
-  entityId?: string | null
-  /** The company that the entity belongs to; null for what belongs to none. */
+/** What an entry is about: a record, or what is named here in its place. */
+export type AuditSubject = {
+  entityType: AuditSubjectType
+  id: string | null
+  /** The company that it belongs to; null for what belongs to none. */
   companyId: string | null
-  before?: Snapshot
-  after?: Snapshot
-  /** `team` keeps the entry from people of the client company. */
+}
+
+export type AuditDetails = {
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+  /** `team` keeps the entry from people of the client company; a change of what is for the team alone is. */
   audience?: 'everyone' | 'team'
+  /** Where the act came from; the actor's unless told. */
+  origin?: Origin
 }
 
 /**
@@ -26,21 +31,27 @@ export type AuditEvent = {
 export async function recordAudit(
   trx: TransactionClientContract,
   actor: Actor | null,
-  event: AuditEvent,
-  origin: Origin = actor?.origin ?? NO_ORIGIN
+  action: AuditAction,
+  { entityType, id, companyId }: AuditSubject,
+  {
+    before,
+    after,
+    audience = isTeamOnly(before, after) ? 'team' : 'everyone',
+    origin = actor?.origin ?? NO_ORIGIN,
+  }: AuditDetails = {}
 ): Promise<void> {
   await trx.table('audit_entries').insert({
     id: uuidv7(),
     at: new Date(),
     actor_id: actor?.id ?? null,
     actor_reach: actor?.reach ?? null,
-    company_id: event.companyId,
-    audience: event.audience ?? 'everyone',
-    action: event.action,
-    entity_type: event.entityType,
-    entity_id: event.entityId ?? null,
-    before: masked(event.before),
-    after: masked(event.after),
+    company_id: companyId,
+    audience,
+    action,
+    entity_type: entityType,
+    entity_id: id,
+    before: masked(before),
+    after: masked(after),
     address: origin.address,
     agent: origin.agent,
     request_id: origin.requestId,

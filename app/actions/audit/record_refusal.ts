@@ -3,19 +3,19 @@ import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Permission } from '#access/permissions'
 
-/** Notes that somebody tried an administrative route without the permission it needs. */
+/** Records that somebody tried a route of administrators without the permission it needs. */
 export async function recordRefusal(
   actor: Actor,
   route: string,
   missing: readonly Permission[]
 ): Promise<void> {
   await db.transaction((trx) =>
-    recordAudit(trx, actor, {
-      action: 'access.refused',
-      entityType: 'route',
-      entityId: route,
-      companyId: actor.company.id,
-      after: { permissions: missing },
-    })
+    recordAudit(
+      trx,
+      actor,
+      'access.refused',
+      { entityType: 'route', id: route, companyId: actor.company.id },
+      { after: { permissions: missing } }
+    )
   )
 }

@@ -2,7 +2,7 @@ import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const USUAL_LENGTHS = [4, 5, 6, 3, 2]
@@ -34,7 +34,7 @@ export async function freeSlug(
   const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
   const taken = new Set(rows.map(({ slug }) => slug))
   if (!taken.has(base)) return base
-  if (wanted) throw new InvalidField('slug', say('another_company_has_this_short_name'), 'unique')
+  if (wanted) throw new InvalidField('slug', text('companies.slug_taken'), 'unique')
 
   let number = 2
   while (taken.has(`${base}-${number}`)) number += 1

@@ -1,19 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/company_names'
 import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
 import Company from '#models/company'
 import type { CompanyKind } from '#models/values'
+import CompanyPolicy from '#policies/company_policy'
 import type { CompanyInput } from '#validators/company'
 
 /**
  * Takes a client company in. Its code, the beginning of its orders' numbers, is made from
  * the slug and never changes.
- * @throws InvalidField when the wanted slug is taken
+ * @throws Forbidden, InvalidField, also when the wanted slug is taken
  */
-export async function createCompany(actor: Actor, input: CompanyInput): Promise<Company> {
-  return db.transaction((trx) => insertCompany(trx, actor, 'client', input))
+export async function createCompany(actor: Actor, input: Input<CompanyInput>): Promise<Company> {
+  await authorize(actor, CompanyPolicy, 'create')
+  const company = await read(input)
+  return db.transaction((trx) => insertCompany(trx, actor, 'client', company))
 }
 
 /**
@@ -35,11 +40,7 @@ export async function insertCompany(
     { client: trx }
   )
   await company.refresh()
-  await recordAudit(trx, actor, {
-    action: 'company.create',
-    entityType: 'company',
-    entityId: company.id,
-    companyId: company.id,
+  await recordAudit(trx, actor, 'company.create', company, {
     after: { name, slug, code, kind, timezone: company.timezone, contact: company.contact },
   })
   return company

@@ -1,29 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { assertClient } from '#actions/companies/assert_client'
-import { lockCompany } from '#actions/companies/lock_company'
-import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import type Company from '#models/company'
-import { say } from '#support/say'
+import { assertClient } from '#actions/companies/company_rules'
+import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import Company from '#models/company'
+import CompanyPolicy from '#policies/company_policy'
+import { text } from '#support/text'
 
 /**
- * Moves a client company to the trash and signs its people out. Its links to come in are
- * worth nothing while it is there.
- * @throws Conflict for the team company
+ * Moves a client company to the trash and signs its people out. Links that they made, and
+ * those for their passwords, die; invitations by the production team are worth nothing while
+ * it is there.
+ * @throws NotFound, Forbidden, Conflict for the team company
  */
-export async function deleteCompany(actor: Actor, { id }: Company): Promise<void> {
+export async function deleteCompany(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const company = await lockCompany(id, trx)
-    assertClient(company, say('the_production_team_cant_be_deleted'))
+    const company = await Company.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'delete', company)
+    assertClient(company, text('companies.team_undeletable'))
 
     await company.trash(trx)
-    const endedSessions = await endSessionsOfCompany(trx, id)
-    await recordAudit(trx, actor, {
-      action: 'company.delete',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
+    const endedSessions = await endSessionsOfCompany(trx, company.id)
+    await revokePasswordResets(trx, { companyId: company.id })
+    await revokeLinksMadeBy(trx, actor, { companyId: company.id })
+    await recordAudit(trx, actor, 'company.delete', company, {
       before: { name: company.name, slug: company.slug, status: company.status },
       after: { endedSessions },
     })

@@ -1,33 +1,33 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { lockCompany } from '#actions/companies/lock_company'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
-import type Company from '#models/company'
-import { say } from '#support/say'
+import Company from '#models/company'
+import CompanyPolicy from '#policies/company_policy'
+import { text } from '#support/text'
 
 /**
  * Lets the people of a suspended company sign in again.
- * @throws Conflict for one that is not suspended
+ * @returns the company as it is now
+ * @throws NotFound, Forbidden, Conflict for one that is not suspended
  */
-export async function reactivateCompany(actor: Actor, { id }: Company): Promise<void> {
-  await db.transaction(async (trx) => {
-    const company = await lockCompany(id, trx)
+export async function reactivateCompany(actor: Actor, id: string): Promise<Company> {
+  return db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'suspend', company)
     if (company.status === 'active') {
-      throw new Conflict(say('this_company_is_not_suspended'), {
-        kind: 'already_active',
+      throw new Conflict(text('companies.not_suspended'), {
+        reason: 'already_active',
         allowed: company.isTeam ? [] : ['suspend'],
       })
     }
 
     await company.merge({ status: 'active' }).save()
-    await recordAudit(trx, actor, {
-      action: 'company.reactivate',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
+    await recordAudit(trx, actor, 'company.reactivate', company, {
       before: { status: 'suspended' },
       after: { status: 'active' },
     })
+    return company
   })
 }

@@ -1,35 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { lockCompanyNames } from '#actions/companies/company_names'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { lockCompanyNames } from '#actions/companies/company_names'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/company'
-import { held } from '#models/held'
-import { say } from '#support/say'
+import CompanyPolicy from '#policies/company_policy'
+import { text } from '#support/text'
 
 /**
- * Brings a company back from the trash, as it was.
- * @throws Conflict when another company took its slug meanwhile
+ * Restores a company from the trash, as it was.
+ * @returns the company as it is now
+ * @throws NotFound, Forbidden, Conflict when another company took its slug meanwhile
  */
-export async function restoreCompany(actor: Actor, { id }: Company): Promise<void> {
-  await db.transaction(async (trx) => {
+export async function restoreCompany(actor: Actor, id: string): Promise<Company> {
+  return db.transaction(async (trx) => {
     await lockCompanyNames(trx)
-    const deleted = Company.query({ client: trx }).onlyTrashed().where('id', id)
-    const company = await held(deleted).firstOrFail()
+    const company = await Company.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'restore', company)
     if (await Company.query({ client: trx }).where('slug', company.slug).first()) {
-      throw new Conflict(say('another_company_has_this_short_name_now'), {
-        kind: 'slug_taken',
-        allowed: [],
-      })
+      throw new Conflict(text('companies.slug_taken_since'), { reason: 'slug_taken', allowed: [] })
     }
 
     await company.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'company.restore',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
+    await recordAudit(trx, actor, 'company.restore', company, {
       after: { name: company.name, slug: company.slug, status: company.status },
     })
+    return company
   })
 }

@@ -1,37 +1,41 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { assertClient } from '#actions/companies/assert_client'
-import { lockCompany } from '#actions/companies/lock_company'
-import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertClient } from '#actions/companies/company_rules'
+import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
 import { Conflict } from '#exceptions/refusals'
-import type Company from '#models/company'
-import { say } from '#support/say'
+import Company from '#models/company'
+import CompanyPolicy from '#policies/company_policy'
+import { text } from '#support/text'
 
 /**
- * Shuts a client out: its people are signed out at once and can't sign in. Nothing is lost.
- * @throws Conflict for the team company, or one that is suspended already
+ * Shuts a client out: its people are signed out at once and can't sign in, links that they
+ * made die. Nothing else is lost.
+ * @returns the company as it is now
+ * @throws NotFound, Forbidden, Conflict for the team company, or one that is suspended already
  */
-export async function suspendCompany(actor: Actor, { id }: Company): Promise<void> {
-  await db.transaction(async (trx) => {
-    const company = await lockCompany(id, trx)
-    assertClient(company, say('the_production_team_cant_be_suspended'))
+export async function suspendCompany(actor: Actor, id: string): Promise<Company> {
+  return db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'suspend', company)
+    assertClient(company, text('companies.team_unsuspendable'))
     if (company.status === 'suspended') {
-      throw new Conflict(say('this_company_is_suspended_already'), {
-        kind: 'already_suspended',
+      throw new Conflict(text('companies.already_suspended'), {
+        reason: 'already_suspended',
         allowed: ['reactivate'],
       })
     }
 
     await company.merge({ status: 'suspended' }).save()
-    const endedSessions = await endSessionsOfCompany(trx, id)
-    await recordAudit(trx, actor, {
-      action: 'company.suspend',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
+    const endedSessions = await endSessionsOfCompany(trx, company.id)
+    await revokePasswordResets(trx, { companyId: company.id })
+    await revokeLinksMadeBy(trx, actor, { companyId: company.id })
+    await recordAudit(trx, actor, 'company.suspend', company, {
       before: { status: 'active' },
       after: { status: 'suspended', endedSessions },
     })
+    return company
   })
 }

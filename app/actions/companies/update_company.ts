@@ -1,46 +1,46 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
-import { lockCompany } from '#actions/companies/lock_company'
+import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
+import { rawFields, read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import type Company from '#models/company'
+import Company from '#models/company'
 import FileObject from '#models/file_object'
 import CompanyPolicy from '#policies/company_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { CompanyChanges } from '#validators/company'
 
 /**
  * Changes what is said of a company. The terms of its contract also need
  * `admin.manage_clients`.
- * @throws Forbidden, InvalidField for a logo that is not a logo file of this company
+ * @returns the company as it is now
+ * @throws NotFound, Forbidden, InvalidField, also for a logo that is not a logo file of this
+ * company
  */
 export async function updateCompany(
   actor: Actor,
-  { id }: Company,
-  changes: CompanyChanges
-): Promise<void> {
-  await db.transaction(async (trx) => {
-    const company = await lockCompany(id, trx)
-    enforce(new CompanyPolicy().edit(actor, company, given(changes)))
-    if (changes.logoFileId) await assertLogo(actor, id, changes.logoFileId)
+  id: string,
+  input: Input<CompanyChanges>
+): Promise<Company> {
+  return db.transaction(async (trx) => {
+    const company = await Company.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
+    const changes = await read(input)
+    if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
-    const change = changesTo(company, columnsOf(changes))
-    if (!change) return
-    await company.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: 'company.update',
-      entityType: 'company',
-      entityId: id,
-      companyId: id,
-      ...change,
-    })
+    const { teamReview, ...seen } = columnsOf(changes)
+    const change = changesTo(company, seen)
+    if (change) await save(trx, actor, company, change)
+    const internal = changesTo(company, { teamReview })
+    if (internal) await save(trx, actor, company, internal, 'team')
+    return company
   })
 }
 
-const given = (changes: CompanyChanges) =>
-  Object.entries(changes).flatMap(([field, value]) => (value === undefined ? [] : field))
+const given = (fields: object) =>
+  Object.entries(fields).flatMap(([field, value]) => (value === undefined ? [] : field))
 
 /** Parts of the allowance that are not given stay; a missing allowance is one without limits. */
 function columnsOf({ allowance, ...rest }: CompanyChanges) {
@@ -49,11 +49,33 @@ function columnsOf({ allowance, ...rest }: CompanyChanges) {
   return { ...rest, monthlyVideos, revisionRounds }
 }
 
-async function assertLogo(actor: Actor, companyId: string, fileId: string): Promise<void> {
+/** @param audience `team` for what the client is not to learn: that versions are reviewed first */
+async function save(
+  trx: TransactionClientContract,
+  actor: Actor,
+  company: Company,
+  change: { before: object; after: object },
+  audience: 'everyone' | 'team' = 'everyone'
+): Promise<void> {
+  await company.merge(change.after).save()
+  await recordAudit(trx, actor, 'company.update', company, {
+    before: { ...change.before },
+    after: { ...change.after },
+    audience,
+  })
+}
+
+async function assertLogo(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
   const file = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
     .where({ company_id: companyId, purpose: 'logo' })
     .findById(fileId)
   if (!file) {
-    throw new InvalidField('logoFileId', say('this_is_not_a_logo_of_this_company'), 'exists')
+    throw new InvalidField('logoFileId', text('companies.logo_unusable'), 'exists')
   }
 }

@@ -1,28 +1,31 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { assertContentFile, claimContentFiles } from '#actions/content/content_file'
-import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { postVersion } from '#actions/content/post_version'
-import type ContentItem from '#models/content_item'
+import { authorize } from '#access/authorize'
+import { claimFile } from '#actions/content/claim_files'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { needsTeamReview, postVersion } from '#actions/content/post_version'
+import { read, type Input } from '#actions/input'
 import type ContentVersion from '#models/content_version'
+import ContentPolicy from '#policies/content_policy'
 import type { VersionInput } from '#validators/content'
 
 /**
  * Posts the next version of a video.
- * @param item as the caller may see it
- * @throws InvalidField for the file, Conflict for a file in use or an order that rests
+ * @throws NotFound, Forbidden, InvalidField for the file, Conflict for a file in use or an
+ * order that is not open
  */
 export async function addVersion(
   actor: Actor,
-  item: ContentItem,
-  { fileId, note }: VersionInput
+  id: string,
+  input: Input<VersionInput>
 ): Promise<ContentVersion> {
-  await assertContentFile(actor, item.companyId, fileId)
-
   return db.transaction(async (trx) => {
-    const { task, item: current } = await lockContent(trx, item)
-    await claimContentFiles(trx, [fileId])
+    const { task, item } = await lockItem(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'addVersion', item)
+    const cut = await read(input)
+    await claimFile(trx, actor, item.companyId, cut.fileId)
     assertTaskIsOpen(task)
-    return postVersion(trx, actor, task, current, { fileId, note })
+    const waits = await needsTeamReview(trx, actor, item.companyId)
+    return postVersion(trx, actor, { task, item }, cut, waits)
   })
 }

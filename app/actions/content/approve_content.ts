@@ -1,41 +1,37 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertDecidable } from '#actions/content/assert_decidable'
-import { tellOfApproval } from '#actions/content/content_notices'
+import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { recomputeTask } from '#actions/content/recompute_task'
-import type ContentItem from '#models/content_item'
+import { read, type Input } from '#actions/input'
+import { contentApproved } from '#notifications/events/content_approved'
+import { notify } from '#notifications/notify'
+import ContentPolicy from '#policies/content_policy'
 
 /**
- * Approves the newest version of a video.
- * @param versionId the version that the caller looked at
- * @throws InvalidField, Conflict
+ * Approves the newest version of a video, which has to be the one that the caller names.
+ * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function approveContent(
   actor: Actor,
-  item: ContentItem,
-  versionId: string
+  id: string,
+  input: Input<{ versionId: string }>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const content = await lockContent(trx, item)
-    await assertDecidable(trx, actor, content, versionId, 'approve')
-    const { task, item: current, newest } = content
+    const content = await lockContent(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'approve', content.item)
+    const { versionId } = await read(input)
+    await assertMove(trx, actor, content, 'approve', versionId)
+    const { item, newest } = content
 
     newest.decide(actor, 'approved')
-    await newest.save()
-    current.mirror(newest)
-    await current.save()
-    await recomputeTask(trx, actor, task)
+    await saveMove(trx, actor, content)
 
-    await recordAudit(trx, actor, {
-      action: 'content.approve',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.approve', item, {
       before: { status: 'in_review' },
-      after: { title: current.title, version: newest.number, status: 'approved' },
+      after: { title: item.title, version: newest.number, status: 'approved' },
     })
-    await tellOfApproval(trx, actor, content, newest)
+    await notify(trx, actor, contentApproved, { ...content, version: newest })
   })
 }

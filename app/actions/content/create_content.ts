@@ -1,49 +1,48 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { assertContentFile, claimContentFiles } from '#actions/content/content_file'
+import { authorize } from '#access/authorize'
+import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { postVersion } from '#actions/content/post_version'
-import { lockTask } from '#actions/tasks/lock_task'
+import { needsTeamReview, postVersion } from '#actions/content/post_version'
+import { defaultTitle } from '#actions/content/untitled'
+import { read, type Input } from '#actions/input'
 import ContentItem from '#models/content_item'
 import type ContentVersion from '#models/content_version'
-import type Task from '#models/task'
+import Task from '#models/task'
+import ContentPolicy from '#policies/content_policy'
 import type { ContentInput } from '#validators/content'
 
 /**
  * Adds a video to an order, with its first version.
- * @param task as the caller may see it
  * @returns that version
- * @throws InvalidField for the file, Conflict for a file in use or an order that rests
+ * @throws NotFound, Forbidden, InvalidField for the file, Conflict for a file in use or an
+ * order that is not open
  */
 export async function createContent(
   actor: Actor,
-  task: Task,
-  { fileId, title, note }: ContentInput
+  taskId: string,
+  input: Input<ContentInput>
 ): Promise<ContentVersion> {
-  await assertContentFile(actor, task.companyId, fileId)
-
   return db.transaction(async (trx) => {
-    const order = await lockTask(task.id, trx)
-    await claimContentFiles(trx, [fileId])
-    assertTaskIsOpen(order)
+    const task = await Task.visibleTo(actor).lock(taskId, trx)
+    await authorize(actor, ContentPolicy, 'post', task)
+    const { title, ...cut } = await read(input)
+    await claimFile(trx, actor, task.companyId, cut.fileId)
+    assertTaskIsOpen(task)
 
-    const siblings = await ContentItem.query({ client: trx }).where('task_id', order.id)
+    const waits = await needsTeamReview(trx, actor, task.companyId)
     const item = await ContentItem.create(
       {
-        companyId: order.companyId,
-        taskId: order.id,
-        title: title ?? nextTitle(order.title, siblings.length),
+        companyId: task.companyId,
+        taskId: task.id,
+        title: title ?? (await defaultTitle(trx, task, { released: !waits })),
+        hasOwnTitle: title !== undefined,
         status: 'team_review',
         versionCount: 0,
         createdById: actor.id,
       },
       { client: trx }
     )
-    return postVersion(trx, actor, order, item, { fileId, note })
+    return postVersion(trx, actor, { task, item }, cut, waits)
   })
-}
-
-/** An untitled video is called as its order is, from the second on with a number. */
-function nextTitle(orderTitle: string, siblings: number): string {
-  return siblings === 0 ? orderTitle : `${orderTitle} ${siblings + 1}`
 }

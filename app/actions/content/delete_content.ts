@@ -1,37 +1,34 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
-import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
+import ContentPolicy from '#policies/content_policy'
 
 /**
- * Moves a video to the trash, with its versions and rounds: their files become free again.
- * @throws Conflict
+ * Moves a video to the trash, with its versions and revisions: their files become free again.
+ * @throws NotFound, Forbidden, Conflict
  */
-export async function deleteContent(actor: Actor, item: ContentItem): Promise<void> {
+export async function deleteContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const { task, item: current } = await lockContent(trx, item)
+    const { task, item } = await lockItem(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
 
-    await current.trash(trx)
+    await item.trash(trx)
+    // The same moment marks what went along: only that comes back with the item.
+    const along = { deleted_at: item.deletedAt!.toJSDate() }
     for (const model of [ContentVersion, Revision]) {
-      await model
-        .query({ client: trx })
-        .where('content_item_id', current.id)
-        .update({ deleted_at: current.deletedAt!.toJSDate() })
+      await model.query({ client: trx }).where('content_item_id', item.id).update(along)
     }
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.delete',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
-      audience: current.isReleased ? 'everyone' : 'team',
-      before: { title: current.title, status: current.releasedStatus ?? current.status },
+    await recordAudit(trx, actor, 'content.delete', item, {
+      audience: item.isReleased ? 'everyone' : 'team',
+      before: { title: item.title, status: item.publicStatus },
     })
   })
 }

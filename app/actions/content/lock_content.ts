@@ -1,34 +1,76 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict } from '#exceptions/refusals'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { validate as isUuid } from 'uuid'
+import type { Actor } from '#access/actor'
+import { Conflict, NotFound } from '#exceptions/refusals'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
-import type Task from '#models/task'
-import { say, type RefusalKey } from '#support/say'
+import Task from '#models/task'
+import { text, type TextKey } from '#support/text'
 
-export type LockedContent = { task: Task; item: ContentItem; newest: ContentVersion }
+export type LockedItem = { task: Task; item: ContentItem }
+export type LockedContent = LockedItem & { newest: ContentVersion }
 
 /**
- * Takes a live item for change: its order first, then the item, so that two changes of an
- * order's content follow one another and can't wait for each other.
- * @throws E_ROW_NOT_FOUND when either was deleted in the meantime
+ * Finds a live item that this person may see and locks it for change.
+ * @throws NotFound, also when it was deleted meanwhile
+ */
+export async function lockItem(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedItem> {
+  return lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
+}
+
+/**
+ * The same for an item in the trash.
+ * @throws NotFound, also when it was restored meanwhile
+ */
+export async function lockTrashedItem(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedItem> {
+  return lockWithTask(trx, () => ContentItem.visibleTo(actor).onlyTrashed(), id)
+}
+
+/**
+ * The same as `lockItem`, with the newest version, which a move falls on.
+ * @throws NotFound
  */
 export async function lockContent(
   trx: TransactionClientContract,
-  { id, taskId }: { id: string; taskId: string }
+  actor: Actor,
+  id: string
 ): Promise<LockedContent> {
-  const task = await lockTask(taskId, trx)
-  const item = await ContentItem.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+  const { task, item } = await lockItem(trx, actor, id)
   const newest = await ContentVersion.query({ client: trx })
-    .where('id', item.currentVersionId!)
+    .where('content_item_id', item.id)
+    .orderBy('number', 'desc')
     .firstOrFail()
   return { task, item, newest }
 }
 
-const WHY: Partial<Record<Task['status'], RefusalKey>> = {
-  on_hold: 'this_order_is_on_hold',
-  completed: 'this_order_is_completed_its_videos_stay_as_they',
-  cancelled: 'this_order_was_cancelled_its_videos_stay_as_they',
+/**
+ * The order first, then the item: two changes of an order's content follow one another, and
+ * can't wait for each other.
+ */
+async function lockWithTask(
+  trx: TransactionClientContract,
+  scope: () => ModelQueryBuilderContract<typeof ContentItem>,
+  id: string
+): Promise<LockedItem> {
+  if (!isUuid(id)) throw new NotFound()
+  const orders = scope().where('content_items.id', id).select('content_items.task_id')
+  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
+  return { task, item: await scope().lock(id, trx) }
+}
+
+const WHY_CLOSED: Partial<Record<Task['status'], TextKey>> = {
+  on_hold: 'tasks.on_hold',
+  completed: 'tasks.completed',
+  cancelled: 'tasks.cancelled',
 }
 
 /**
@@ -37,7 +79,7 @@ const WHY: Partial<Record<Task['status'], RefusalKey>> = {
  */
 export function assertTaskIsOpen(task: Task): void {
   if (task.isOpen) return
-  throw new Conflict(say(WHY[task.status]!), {
+  throw new Conflict(text(WHY_CLOSED[task.status]!), {
     reason: 'task_not_open',
     taskStatus: task.status,
     allowed: [],

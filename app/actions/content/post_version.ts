@@ -2,30 +2,31 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { tellOfArrival, tellOfTeamReview } from '#actions/content/content_notices'
+import { answerRevision } from '#actions/content/answer_revision'
+import type { LockedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
-import { resolveOpenRevision, revealResolvedRevisions } from '#actions/content/settle_revisions'
 import Company from '#models/company'
-import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
-import type Task from '#models/task'
+import Revision from '#models/revision'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { notify } from '#notifications/notify'
 
 type Cut = { fileId: string; note?: string | null }
 
 /**
- * Puts a version on top of an item's stack. It is with the client at once, unless their
- * company wants team review and the one who posts it could not release it themselves. What
- * was decided about the version below does not hold for this one.
- * @param task locked by this transaction, as the item and the file are
+ * Puts a version on top of an item's stack. What was decided about the version below does not
+ * hold for this one.
+ * @param locked by this transaction, as the file is
+ * @param waits whether it goes to team review rather than to the client
  */
 export async function postVersion(
   trx: TransactionClientContract,
   actor: Actor,
-  task: Task,
-  item: ContentItem,
-  { fileId, note = null }: Cut
+  { task, item }: LockedItem,
+  { fileId, note = null }: Cut,
+  waits: boolean
 ): Promise<ContentVersion> {
-  const waits = await needsTeamReview(trx, actor, item.companyId)
   const version = await ContentVersion.create(
     {
       companyId: item.companyId,
@@ -40,28 +41,30 @@ export async function postVersion(
     },
     { client: trx }
   )
+  if (version.number > 1) {
+    await answerRevision(trx, actor, item, !waits)
+    if (!waits && item.status === 'team_review') await Revision.publishResolutions(trx, item.id)
+  }
   item.versionCount = version.number
   item.mirror(version)
   await item.save()
-
-  await resolveOpenRevision(trx, actor, item, !waits)
-  if (!waits) await revealResolvedRevisions(trx, item)
   await recomputeTask(trx, actor, task)
 
-  await recordAudit(trx, actor, {
-    action: version.number === 1 ? 'content.create' : 'content.add_version',
-    entityType: 'content',
-    entityId: item.id,
-    companyId: item.companyId,
+  const action = version.number === 1 ? 'content.create' : 'content.add_version'
+  await recordAudit(trx, actor, action, item, {
     audience: waits ? 'team' : 'everyone',
     after: { title: item.title, version: version.number, fileId, note, status: version.status },
   })
-  const tell = waits ? tellOfTeamReview : tellOfArrival
-  await tell(trx, actor, { task, item }, version)
+  const event = waits ? contentVersionWaiting : contentVersionReady
+  await notify(trx, actor, event, { task, item, version })
   return version
 }
 
-async function needsTeamReview(
+/**
+ * Whether what this person posts waits in team review: where the company wants it, unless
+ * they could release it themselves.
+ */
+export async function needsTeamReview(
   trx: TransactionClientContract,
   actor: Actor,
   companyId: string

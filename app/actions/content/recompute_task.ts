@@ -1,13 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { CLIENT, itemColumns, seesItem } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import type Task from '#models/task'
 import { statusByContent } from '#models/task_states'
+import type { ContentStatus } from '#models/values'
 
 /**
- * Gives an order the status that its live, released content asks for. Every change of
- * content ends with it, in the same transaction.
+ * Gives an order the status that its live content asks for, as clients see it. Every change
+ * of content ends with it, in the same transaction.
  * @param task locked by this transaction
  */
 export async function recomputeTask(
@@ -15,22 +17,20 @@ export async function recomputeTask(
   actor: Actor,
   task: Task
 ): Promise<void> {
-  const released = await ContentItem.query({ client: trx })
+  const seen = await ContentItem.query({ client: trx })
     .where('task_id', task.id)
-    .whereNotNull('released_version_id')
+    .whereRaw(seesItem(CLIENT))
+    .select(`${itemColumns(CLIENT).status} as status`)
+    .pojo<{ status: ContentStatus }>()
   const before = task.status
   const after = statusByContent(
     before,
-    released.map((item) => item.releasedStatus!)
+    seen.map(({ status }) => status)
   )
   if (after === before) return
 
   await task.moveTo(after, trx)
-  await recordAudit(trx, actor, {
-    action: 'task.follow_content',
-    entityType: 'task',
-    entityId: task.id,
-    companyId: task.companyId,
+  await recordAudit(trx, actor, 'task.follow_content', task, {
     before: { status: before },
     after: { status: after },
   })

@@ -1,43 +1,50 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertMove } from '#actions/content/assert_decidable'
-import { tellOfArrival } from '#actions/content/content_notices'
+import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { recomputeTask } from '#actions/content/recompute_task'
-import { revealResolvedRevisions } from '#actions/content/settle_revisions'
-import type ContentItem from '#models/content_item'
+import { defaultTitle } from '#actions/content/untitled'
+import { read, type Input } from '#actions/input'
+import Revision from '#models/revision'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
+import ContentPolicy from '#policies/content_policy'
 
 /**
  * Lets the client see the version that waited in team review.
- * @throws Conflict
+ * @throws NotFound, Forbidden, InvalidField, Conflict
  */
-export async function releaseContent(actor: Actor, item: ContentItem): Promise<void> {
+export async function releaseContent(
+  actor: Actor,
+  id: string,
+  input: Input<{ versionId?: string }> = {}
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const content = await lockContent(trx, item)
-    assertMove(actor, content, 'release')
-    const { task, item: current, newest } = content
+    const content = await lockContent(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'release', content.item)
+    const { versionId } = await read(input)
+    await assertMove(trx, actor, content, 'release', versionId)
+    const { task, item, newest } = content
+    // What the client saw until now: they are not told of the wait.
+    const before = item.isReleased ? { status: item.publicStatus } : null
 
+    if (!item.isReleased && !item.hasOwnTitle) {
+      item.title = await defaultTitle(trx, task, { released: true })
+    }
     newest.release(actor)
-    await newest.save()
-    current.mirror(newest)
-    await current.save()
-    await revealResolvedRevisions(trx, current)
-    await recomputeTask(trx, actor, task)
+    await saveMove(trx, actor, content)
+    await Revision.publishResolutions(trx, item.id)
 
-    await recordAudit(trx, actor, {
-      action: 'content.release',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
-      before: { status: 'team_review' },
+    await recordAudit(trx, actor, 'content.release', item, {
+      before,
       after: {
-        title: current.title,
+        title: item.title,
         version: newest.number,
         note: newest.note,
         status: newest.status,
       },
     })
-    await tellOfArrival(trx, actor, content, newest)
+    await notify(trx, actor, contentVersionReady, { ...content, version: newest })
   })
 }

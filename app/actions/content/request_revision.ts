@@ -1,58 +1,54 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertDecidable } from '#actions/content/assert_decidable'
-import { tellOfRevision } from '#actions/content/content_notices'
+import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { recomputeTask } from '#actions/content/recompute_task'
+import { read, type Input } from '#actions/input'
 import type ContentItem from '#models/content_item'
 import Revision from '#models/revision'
+import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
+import { notify } from '#notifications/notify'
+import ContentPolicy from '#policies/content_policy'
 import type { RevisionRequest } from '#validators/content'
 
 /**
- * Opens a round of changes on the newest version of a video.
- * @returns the round
- * @throws InvalidField, Conflict
+ * Opens a revision on the newest version of a video, which has to be the one that the caller
+ * names.
+ * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function requestRevision(
   actor: Actor,
-  item: ContentItem,
-  { versionId, message }: RevisionRequest
+  id: string,
+  input: Input<RevisionRequest>
 ): Promise<Revision> {
   return db.transaction(async (trx) => {
-    const content = await lockContent(trx, item)
-    await assertDecidable(trx, actor, content, versionId, 'request_revision')
-    const { task, item: current, newest } = content
+    const content = await lockContent(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'requestRevision', content.item)
+    const { versionId, message } = await read(input)
+    await assertMove(trx, actor, content, 'request_revision', versionId)
+    const { item, newest } = content
 
     const revision = await Revision.create(
       {
-        companyId: current.companyId,
-        taskId: current.taskId,
-        contentItemId: current.id,
+        companyId: item.companyId,
+        taskId: item.taskId,
+        contentItemId: item.id,
         contentVersionId: newest.id,
-        number: await nextNumber(trx, current),
+        number: await nextNumber(trx, item),
         message,
-        status: 'open',
-        releasedStatus: 'open',
         requestedById: actor.id,
       },
       { client: trx }
     )
     newest.decide(actor, 'changes_requested')
-    await newest.save()
-    current.mirror(newest)
-    await current.save()
-    await recomputeTask(trx, actor, task)
+    await saveMove(trx, actor, content)
 
-    await recordAudit(trx, actor, {
-      action: 'content.request_revision',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.request_revision', item, {
       before: { status: 'in_review' },
       after: {
-        title: current.title,
+        title: item.title,
         version: newest.number,
         revisionId: revision.id,
         number: revision.number,
@@ -60,12 +56,12 @@ export async function requestRevision(
         status: 'changes_requested',
       },
     })
-    await tellOfRevision(trx, actor, content, message)
+    await notify(trx, actor, contentRevisionRequested, { ...content, message })
     return revision
   })
 }
 
-/** Rounds are counted per item, for as long as it exists. */
+/** Revisions are counted per item, for as long as it exists. */
 async function nextNumber(trx: TransactionClientContract, item: ContentItem): Promise<number> {
   const last = await Revision.query({ client: trx })
     .withTrashed()

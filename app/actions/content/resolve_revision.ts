@@ -1,42 +1,43 @@
 import db from '@adonisjs/lucid/services/db'
+import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict } from '#exceptions/refusals'
+import { read, type Input } from '#actions/input'
+import { Conflict, NotFound } from '#exceptions/refusals'
 import Revision from '#models/revision'
-import { say } from '#support/say'
+import Task from '#models/task'
+import RevisionPolicy from '#policies/revision_policy'
+import { text } from '#support/text'
 
 /**
- * Closes a round by hand. The video keeps its status until its next version or its return.
- * @param revision as the caller may see it
- * @throws Conflict
+ * Resolves a revision by hand. The video keeps its status until its next version or its return.
+ * @throws NotFound, Forbidden, Conflict
  */
 export async function resolveRevision(
   actor: Actor,
-  revision: Revision,
-  note: string | null
+  id: string,
+  input: Input<{ note?: string | null }> = {}
 ): Promise<void> {
+  if (!isUuid(id)) throw new NotFound()
+
   await db.transaction(async (trx) => {
-    const task = await lockTask(revision.taskId, trx)
-    const current = await Revision.query({ client: trx })
-      .where('id', revision.id)
-      .forUpdate()
-      .firstOrFail()
+    const orders = Revision.visibleTo(actor).where('revisions.id', id).select('revisions.task_id')
+    const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
+    const revision = await Revision.visibleTo(actor).lock(id, trx)
+    await authorize(actor, RevisionPolicy, 'resolve', revision)
+    const { note = null } = await read(input)
     assertTaskIsOpen(task)
-    if (current.statusFor(actor) === 'resolved') {
-      throw new Conflict(say('this_round_is_resolved_already'), { reason: 'state', allowed: [] })
+    if (revision.statusFor(actor) === 'resolved') {
+      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
     }
 
-    current.resolve(actor, { note })
-    await current.save()
-    await recordAudit(trx, actor, {
-      action: 'revision.resolve',
-      entityType: 'revision',
-      entityId: current.id,
-      companyId: current.companyId,
+    revision.resolve(actor, { note })
+    await revision.save()
+    await recordAudit(trx, actor, 'revision.resolve', revision, {
       before: { status: 'open' },
-      after: { number: current.number, status: 'resolved', note },
+      after: { number: revision.number, status: 'resolved', note },
     })
   })
 }

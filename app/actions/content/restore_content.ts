@@ -1,67 +1,46 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { claimContentFiles } from '#actions/content/content_file'
-import { assertTaskIsOpen } from '#actions/content/lock_content'
+import { reclaimFiles } from '#actions/content/claim_files'
+import { assertTaskIsOpen, lockTrashedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict, InvalidField } from '#exceptions/refusals'
-import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
-import { say } from '#support/say'
+import ContentPolicy from '#policies/content_policy'
 
 /**
- * Brings a video back from the trash, with what went there along with it.
- * @throws Conflict when the order rests, or one of its files is gone or used elsewhere
+ * Restores a video from the trash, with the versions and revisions that its deletion took
+ * along. What had been deleted before stays deleted.
+ * @throws NotFound, Forbidden, Conflict when the order is not open, or a file is gone or used
+ * elsewhere
  */
-export async function restoreContent(actor: Actor, item: ContentItem): Promise<void> {
+export async function restoreContent(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const task = await lockTask(item.taskId, trx)
-    const current = await ContentItem.query({ client: trx })
-      .onlyTrashed()
-      .where('id', item.id)
-      .forUpdate()
-      .firstOrFail()
+    const { task, item } = await lockTrashedItem(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'remove', item)
     assertTaskIsOpen(task)
-    await claimFilesAgain(trx, current)
 
-    for (const model of [ContentVersion, Revision]) {
-      await model
+    const wentAlong = (model: typeof ContentVersion | typeof Revision) =>
+      model
         .query({ client: trx })
         .onlyTrashed()
-        .where('content_item_id', current.id)
-        .update({ deleted_at: null })
+        .where('content_item_id', item.id)
+        .where('deleted_at', item.deletedAt!.toJSDate())
+    const files = await wentAlong(ContentVersion).select('file_id').pojo<{ file_id: string }>()
+    await reclaimFiles(
+      trx,
+      files.map((version) => version.file_id)
+    )
+    for (const model of [ContentVersion, Revision]) {
+      await wentAlong(model).update({ deleted_at: null })
     }
-    await current.restore(trx)
+    await item.restore(trx)
     await recomputeTask(trx, actor, task)
 
-    await recordAudit(trx, actor, {
-      action: 'content.restore',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
-      audience: current.isReleased ? 'everyone' : 'team',
-      after: { title: current.title, status: current.releasedStatus ?? current.status },
+    await recordAudit(trx, actor, 'content.restore', item, {
+      audience: item.isReleased ? 'everyone' : 'team',
+      after: { title: item.title, status: item.publicStatus },
     })
   })
-}
-
-async function claimFilesAgain(trx: TransactionClientContract, item: ContentItem): Promise<void> {
-  const versions = await ContentVersion.query({ client: trx })
-    .onlyTrashed()
-    .where('content_item_id', item.id)
-  try {
-    await claimContentFiles(
-      trx,
-      versions.map(({ fileId }) => fileId)
-    )
-  } catch (error) {
-    if (!(error instanceof InvalidField)) throw error
-    throw new Conflict(say('a_file_of_this_video_was_deleted'), {
-      reason: 'file_deleted',
-      allowed: [],
-    })
-  }
 }

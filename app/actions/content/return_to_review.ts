@@ -1,43 +1,40 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertMove } from '#actions/content/assert_decidable'
-import { tellOfReturn } from '#actions/content/content_notices'
+import { answerRevision } from '#actions/content/answer_revision'
+import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { recomputeTask } from '#actions/content/recompute_task'
-import { resolveOpenRevision } from '#actions/content/settle_revisions'
-import type ContentItem from '#models/content_item'
+import { read, type Input } from '#actions/input'
+import { contentReturned } from '#notifications/events/content_returned'
+import { notify } from '#notifications/notify'
+import ContentPolicy from '#policies/content_policy'
 
 /**
  * Takes back the decision on the newest version of a video, with a reason.
- * @throws Conflict
+ * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function returnToReview(
   actor: Actor,
-  item: ContentItem,
-  reason: string
+  id: string,
+  input: Input<{ reason: string; versionId?: string }>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const content = await lockContent(trx, item)
-    assertMove(actor, content, 'return_to_review')
-    const { task, item: current, newest } = content
+    const content = await lockContent(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'returnToReview', content.item)
+    const { reason, versionId } = await read(input)
+    await assertMove(trx, actor, content, 'return_to_review', versionId)
+    const { item, newest } = content
     const before = newest.status
 
     newest.reopen(reason)
-    await newest.save()
-    current.mirror(newest)
-    await current.save()
-    await resolveOpenRevision(trx, actor, current, true)
-    await recomputeTask(trx, actor, task)
+    await answerRevision(trx, actor, item)
+    await saveMove(trx, actor, content)
 
-    await recordAudit(trx, actor, {
-      action: 'content.return_to_review',
-      entityType: 'content',
-      entityId: current.id,
-      companyId: current.companyId,
+    await recordAudit(trx, actor, 'content.return_to_review', item, {
       before: { status: before },
-      after: { title: current.title, version: newest.number, status: 'in_review', reason },
+      after: { title: item.title, version: newest.number, status: 'in_review', reason },
     })
-    await tellOfReturn(trx, actor, content, reason)
+    await notify(trx, actor, contentReturned, { ...content, reason })
   })
 }

@@ -1,20 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
-import { lockUpload } from '#actions/files/lock_upload'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { Conflict } from '#exceptions/refusals'
-import type Upload from '#models/upload'
-import { say } from '#support/say'
+import Upload from '#models/upload'
+import FilePolicy from '#policies/file_policy'
+import { text } from '#support/text'
 
 /**
- * Gives an upload up: it can't be confirmed any more, its room is free again, and what has
- * arrived is swept. Giving up twice is giving up once.
- * @throws Conflict when it is a file already
+ * Gives an upload of the caller's up: it can't be confirmed any more, and what has arrived is
+ * swept. Giving up twice is giving up once.
+ * @throws NotFound, Forbidden, Conflict when it is a file already
  */
-export async function abandonUpload(upload: Upload): Promise<void> {
+export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const ticket = await lockUpload(upload.id, trx)
-    if (ticket.isConfirmed) {
-      throw new Conflict(say('this_upload_is_a_file_already'), { allowed: [] })
+    const upload = await Upload.startedBy(actor).lock(id, trx)
+    await authorize(actor, FilePolicy, 'abandonUpload', upload)
+    if (upload.isConfirmed) {
+      throw new Conflict(text('uploads.confirmed'), { reason: 'confirmed', allowed: [] })
     }
-    if (ticket.status === 'pending') await ticket.abandon(trx)
+    if (upload.status === 'pending') await upload.abandon(trx)
   })
 }

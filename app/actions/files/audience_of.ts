@@ -1,12 +1,12 @@
 import type { Actor } from '#access/actor'
-import type { AuditEvent } from '#actions/audit/record_audit'
+import type { AuditDetails } from '#actions/audit/record_audit'
 import type FileObject from '#models/file_object'
 
 /**
  * Who may read of what somebody did to a file. What the team does with cuts, and with what
  * it attaches for itself, is its own matter until it reaches the client.
  */
-export function audienceOf(actor: Actor, file: FileObject): NonNullable<AuditEvent['audience']> {
+export function audienceOf(actor: Actor, file: FileObject): NonNullable<AuditDetails['audience']> {
   const isTeamMatter = file.purpose === 'content' || file.purpose === 'attachment'
   return actor.seesAllCompanies && isTeamMatter ? 'team' : 'everyone'
 }

@@ -1,36 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
-import { lackOfRoom } from '#actions/files/lack_of_room'
-import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
-import { say } from '#support/say'
+import FilePolicy from '#policies/file_policy'
 
 /**
- * Brings a file back from the trash.
- * @throws Conflict when its company's quota has no room for it any more
+ * Restores a file from the trash. Its bytes never left the store, nor the company's quota.
+ * @throws NotFound, Forbidden
  */
-export async function restoreFile(actor: Actor, file: FileObject): Promise<void> {
+export async function restoreFile(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const lack = await lackOfRoom(trx, file.companyId, file.size)
-    if (lack) {
-      throw new Conflict(say('there_is_not_enough_room_left_to_bring_this'), {
-        reason: 'quota',
-        ...lack,
-      })
-    }
-    const current = await FileObject.query({ client: trx })
-      .onlyTrashed()
-      .where('id', file.id)
-      .forUpdate()
-      .firstOrFail()
-    await current.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'file.restore',
-      entityType: 'file',
-      entityId: file.id,
-      companyId: file.companyId,
+    const file = await FileObject.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, FilePolicy, 'restore', file)
+    await file.restore(trx)
+    await recordAudit(trx, actor, 'file.restore', file, {
       audience: audienceOf(actor, file),
       after: { name: file.name, purpose: file.purpose, size: file.size },
     })

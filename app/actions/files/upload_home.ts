@@ -1,9 +1,8 @@
 import type { Actor } from '#access/actor'
-import { writableClientCompany } from '#access/writable_company'
-import { Forbidden, InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
+import { writableCompany } from '#access/writable_company'
+import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/task'
-import { say } from '#support/say'
+import { text } from '#support/text'
 import type { UploadInput } from '#validators/file'
 
 export type UploadHome = { companyId: string; taskId: string | null }
@@ -14,39 +13,22 @@ const OF_ANY_COMPANY: readonly string[] = ['reference', 'logo']
 /**
  * Where an upload belongs. An order fixes the company; without one it is the caller's own,
  * or the one that somebody of the team names.
- * @throws Forbidden for a company that they may not write to, InvalidField for an order
- * that they don't see, or that is another company's
+ * @throws InvalidField for an order that they don't see, or that is another company's
  */
 export async function uploadHome(
   actor: Actor,
   { taskId, companyId, purpose }: Pick<UploadInput, 'taskId' | 'companyId' | 'purpose'>
 ): Promise<UploadHome> {
   if (!taskId) {
-    const company = OF_ANY_COMPANY.includes(purpose)
-      ? await writableCompany(actor, companyId)
-      : await writableClientCompany(actor, companyId, 'file.upload')
+    const kind = OF_ANY_COMPANY.includes(purpose) ? undefined : 'client'
+    const company = await writableCompany(actor, companyId, kind)
     return { companyId: company.id, taskId: null }
   }
 
-  if (companyId && !actor.reaches(companyId)) throw notYours()
   const task = await Task.visibleTo(actor).findById(taskId)
-  if (!task) throw new InvalidField('taskId', say('there_is_no_such_order'), 'exists')
+  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
   if (companyId && companyId !== task.companyId) {
-    throw new InvalidField('companyId', say('the_order_belongs_to_another_company'), 'exists')
+    throw new InvalidField('companyId', text('tasks.other_company'), 'exists')
   }
   return { companyId: task.companyId, taskId: task.id }
 }
-
-/** A client writes to their own company, the team to the one they name, their own included. */
-async function writableCompany(actor: Actor, companyId: string | undefined): Promise<Company> {
-  if (!actor.seesAllCompanies) {
-    if (companyId && companyId !== actor.company.id) throw notYours()
-    return actor.company
-  }
-  if (!companyId) throw new InvalidField('companyId', say('choose_the_company'), 'required')
-  const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
-  return company
-}
-
-const notYours = () => new Forbidden(['file.upload'], say('you_can_only_write_to_your_own_company'))

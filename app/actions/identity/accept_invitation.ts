@@ -4,41 +4,41 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { accountExists, assertActive, assertNoAccount } from '#actions/identity/invitation_rules'
-import { assertInvitationOpen } from '#actions/identity/look_up_invitation'
+import { assertOpen } from '#actions/companies/company_rules'
+import { accountExists, assertNoAccount } from '#actions/identity/invitation_rules'
+import { assertInvitationOpen, lookUpInvitation } from '#actions/identity/look_up_invitation'
 import { assertGoodPassword } from '#actions/identity/password_rules'
-import { isTaken } from '#actions/identity/unique_violation'
+import { read, type Input } from '#actions/input'
+import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/invitation'
 import User from '#models/user'
 
 /**
  * Makes the account that an invitation was kept for: address, company and role come from the
  * invitation alone. Of two acceptances at the same time, one makes it.
- * @param invitation found by its token, with its company
+ * @param token of the invitation's link
  * @returns the person, with their company
- * @throws InvalidField for a weak password, Gone when the invitation is over by now,
- * Conflict when the address has an account or the company is suspended
+ * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
+ * password, Conflict when the address has an account or the company is suspended
  */
 export async function acceptInvitation(
-  invitation: Invitation,
-  input: { fullName: string; password: string },
+  token: string,
+  input: Input<{ fullName: string; password: string }>,
   origin: Origin
 ): Promise<User> {
+  const invitation = await lookUpInvitation(token, origin.address)
+  const { fullName, password } = await read(input)
   const { company, email, role } = invitation
-  assertActive(company)
-  await assertGoodPassword(input.password, {
-    email,
-    fullName: input.fullName,
-    companyName: company.name,
-  })
-  const password = await hash.make(input.password)
+  assertOpen(company)
+  await assertGoodPassword(password, { email, fullName, companyName: company.name })
+  const hashed = await hash.make(password)
 
   return db.transaction(async (trx) => {
     await spend(invitation, trx)
     await assertNoAccount(email, trx)
 
     const person = await User.create(
-      { companyId: company.id, email, role, fullName: input.fullName, password },
+      { companyId: company.id, email, role, fullName, password: hashed },
       { client: trx }
     ).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? accountExists() : error
@@ -76,20 +76,12 @@ async function recordArrival(
   actor: Actor,
   invitation: Invitation
 ): Promise<void> {
-  const { id, companyId, email, fullName, role } = actor.user
-  const about = { entityType: 'user', entityId: id, companyId }
+  const { id, email, fullName, role } = actor.user
 
-  await recordAudit(trx, actor, {
-    action: 'invitation.accept',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId,
+  await recordAudit(trx, actor, 'invitation.accept', invitation, {
     after: { userId: id, email, role },
   })
-  await recordAudit(trx, actor, {
-    ...about,
-    action: 'user.create',
+  await recordAudit(trx, actor, 'user.create', actor.user, {
     after: { email, fullName, role, invitationId: invitation.id },
   })
-  await recordAudit(trx, actor, { ...about, action: 'session.start' })
 }

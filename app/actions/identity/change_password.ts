@@ -1,51 +1,62 @@
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { limited, perAccount } from '#actions/identity/attempt_limit'
+import { type AttemptLimit, limited } from '#actions/identity/attempt_limit'
 import { endSessions } from '#actions/identity/end_sessions'
-import { lockPerson } from '#actions/identity/lock_person'
+import { forgetDevices } from '#actions/identity/known_devices'
 import { assertGoodPassword } from '#actions/identity/password_rules'
-import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
+import { read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import { say } from '#support/say'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
+import { text } from '#support/text'
 
 const INVALID = 422
 
 /**
- * Sets the caller's own password. Their other sessions end, open reset links die.
- * @param sessionId the session that goes on
- * @throws InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
+ * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
+ * of its cookie must not live on. Open reset links die, and known browsers are forgotten.
+ * @returns the person, for a session with a new id
+ * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
  * TooManyRequests) or on `password`
  */
 export async function changePassword(
   actor: Actor,
-  input: { currentPassword: string; password: string },
-  sessionId: string
-): Promise<void> {
+  input: Input<{ currentPassword: string; password: string }>
+): Promise<User> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { currentPassword, password } = await read(input)
   const { user, company } = actor
-  await limited([perAccount('password', user.id)], [INVALID], async () => {
-    if (await hash.verify(user.password, input.currentPassword)) return
-    throw new InvalidField('currentPassword', say('this_is_not_your_password'), 'current_password')
+  await limited([wrongOnes(user)], [INVALID], async () => {
+    if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
   })
-  await assertGoodPassword(input.password, {
-    email: user.email,
-    fullName: user.fullName,
-    companyName: company.name,
-  })
-  const password = await hash.make(input.password)
+  const { email, fullName } = user
+  await assertGoodPassword(password, { email, fullName, companyName: company.name })
+  const hashed = await hash.make(password)
 
-  await db.transaction(async (trx) => {
-    const person = await lockPerson(user.id, trx)
-    person.password = password
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(user.id, trx)
+    if (person.password !== user.password) throw notTheirs()
+    person.password = hashed
     await person.save()
-    await endSessions(trx, person.id, sessionId)
-    await revokePasswordResets(trx, person.id)
-    await recordAudit(trx, actor, {
-      action: 'account.change_password',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await endSessions(trx, person.id)
+    await revokePasswordResets(trx, { userId: person.id })
+    await forgetDevices(trx, person.id)
+    await recordAudit(trx, actor, 'account.change_password', person)
+    person.$setRelated('company', company)
+    return person
   })
 }
+
+const notTheirs = () =>
+  new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
+
+const wrongOnes = ({ id }: User): AttemptLimit => ({
+  key: `password:account:${id}`,
+  name: 'account',
+  most: 10,
+  counts: 'failures',
+})

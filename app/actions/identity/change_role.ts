@@ -1,27 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
+import { authorize } from '#access/authorize'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
-import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
-import { lockPerson } from '#actions/identity/lock_person'
-import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
-import { assertRoleFits } from '#actions/identity/role_home'
 import { trashOverrides } from '#actions/identity/override_rows'
-import type User from '#models/user'
+import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/person_rules'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import { rawFields, read, type Input } from '#actions/input'
+import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
 
 /**
  * Gives a person another role of their company's kind. Their overrides go, for they were
  * meant for the old role, and they are signed out everywhere.
- * @throws Forbidden, InvalidField, Conflict for the last super administrator
+ * @throws NotFound, Forbidden, InvalidField, Conflict for the last super administrator
  */
-export async function changeRole(actor: Actor, { id }: User, role: Role): Promise<void> {
+export async function changeRole(
+  actor: Actor,
+  id: string,
+  input: Input<{ role: Role }>
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await lockPerson(id, trx)
-    enforce(new UserPolicy().changeRole(actor, person, role))
-    await person.load('company')
+    const person = await User.visibleTo(actor).preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'changeRole', person, rawFields(input).role)
+    const { role } = await read(input)
     assertRoleFits(role, person.company)
     if (person.role === role) return
 
@@ -30,12 +33,9 @@ export async function changeRole(actor: Actor, { id }: User, role: Role): Promis
     await trashOverrides(trx, person.id)
     await person.merge({ role, permissionOverridesJson: [] }).save()
     await endSessions(trx, person.id)
-    await revokePasswordResets(trx, person.id)
-    await recordAudit(trx, actor, {
-      action: 'user.change_role',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
+    await revokePasswordResets(trx, { userId: person.id })
+    await revokeLinksMadeBy(trx, actor, { userId: person.id })
+    await recordAudit(trx, actor, 'user.change_role', person, {
       before,
       after: { role, overrides: [] },
     })

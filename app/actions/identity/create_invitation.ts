@@ -2,56 +2,50 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
+import { authorize } from '#access/authorize'
 import { reachOf, type Role } from '#access/roles'
-import { writableClientCompany } from '#access/writable_company'
+import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
+import { assertOpen } from '#actions/companies/company_rules'
 import {
-  assertActive,
   assertNoAccount,
   invitationEnd,
   openInvitationExists,
 } from '#actions/identity/invitation_rules'
-import { invitationLink } from '#actions/identity/links'
-import { newToken } from '#actions/identity/one_time_token'
-import { assertRoleFits } from '#actions/identity/role_home'
-import { isTaken } from '#actions/identity/unique_violation'
-import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
+import { invitationLink, newToken } from '#actions/identity/one_time_token'
+import { assertRoleFits } from '#actions/identity/person_rules'
+import { rawFields, read, type Input } from '#actions/input'
+import { isTaken } from '#lucid/unique_violation'
+import type Company from '#models/company'
 import Invitation from '#models/invitation'
 import InvitationPolicy from '#policies/invitation_policy'
-import { say } from '#support/say'
+
+export type Invitee = { email: string; role: Role; companyId?: string }
 
 /** An invitation and its link, which nobody can be shown a second time. */
 export type Invited = { invitation: Invitation; token: string; link: string }
 
 /**
  * Invites a person with rights that the caller holds, to a company where the caller writes.
- * @throws Forbidden, InvalidField for a role that does not fit its company, Conflict (`kind`
- * `account_exists`, `open_invitation` or `company_suspended`)
+ * @throws Forbidden, InvalidField, also for a role that does not fit its company, Conflict
+ * (`reason` `account_exists`, `open_invitation` or `company_suspended`)
  */
-export async function createInvitation(
-  actor: Actor,
-  input: { email: string; role: Role; companyId?: string }
-): Promise<Invited> {
-  const policy = new InvitationPolicy()
-  enforce(policy.invite(actor, input.role, input.companyId ?? actor.company.id))
-  const company = await companyFor(actor, input.role, input.companyId)
-  return db.transaction((trx) => openInvitation(trx, actor, { ...input, company }))
+export async function createInvitation(actor: Actor, input: Input<Invitee>): Promise<Invited> {
+  const named = rawFields(input)
+  await authorize(actor, InvitationPolicy, 'create', named.role, named.companyId)
+  const { email, role, companyId } = await read(input)
+  const company = await companyFor(actor, role, companyId)
+  return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
 }
 
 /** A team role needs no company to be named; a client's own is taken when none is. */
 async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
   if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
-  if (!companyId) return writableClientCompany(actor, companyId, 'user.invite')
-
-  const company = await Company.visibleTo(actor).findById(companyId)
-  if (!company) throw new InvalidField('companyId', say('there_is_no_such_company'), 'exists')
-  return company
+  return writableCompany(actor, companyId, companyId ? undefined : 'client')
 }
 
 /**
- * Keeps a place for an address, in the caller's transaction. One that ran out gives way.
+ * Keeps a place for an address, in the caller's transaction. One that has expired gives way.
  * @param actor null for the operator at the command line
  * @throws InvalidField, Conflict
  */
@@ -61,7 +55,7 @@ export async function openInvitation(
   { email, role, company }: { email: string; role: Role; company: Company }
 ): Promise<Invited> {
   assertRoleFits(role, company)
-  assertActive(company)
+  assertOpen(company)
   await assertNoAccount(email, trx)
   await supersedeExpired(trx, company.id, email)
 
@@ -80,11 +74,7 @@ export async function openInvitation(
   ).catch((error) => {
     throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
   })
-  await recordAudit(trx, actor, {
-    action: 'invitation.create',
-    entityType: 'invitation',
-    entityId: invitation.id,
-    companyId: company.id,
+  await recordAudit(trx, actor, 'invitation.create', invitation, {
     after: { email, role, expiresAt: invitation.expiresAt },
   })
   invitation.$setRelated('company', company)

@@ -1,55 +1,57 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { passwordResetLink } from '#actions/identity/links'
-import { lockPerson } from '#actions/identity/lock_person'
-import { assertNotSelf } from '#actions/identity/not_self'
-import { newToken } from '#actions/identity/one_time_token'
-import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
+import { newToken, passwordResetLink } from '#actions/identity/one_time_token'
+import { assertNotSelf } from '#actions/identity/person_rules'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
 import PasswordReset from '#models/password_reset'
-import type User from '#models/user'
+import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const LIFE = { hours: 24 }
 
-/** A link by which a person chooses a new password, and when it runs out. */
+/** A link by which a person chooses a new password, and when it expires. */
 export type ResetLink = { link: string; expiresAt: DateTime }
 
 /**
  * Makes a link that works once, within a day; an earlier one dies.
- * @param actor null for the operator at the command line
- * @throws Forbidden for a person with a right that the caller lacks, Conflict for oneself:
- * one's own password is changed with the current one
+ * @throws NotFound, Forbidden for a person with a right that the caller lacks, Conflict for
+ * oneself: one's own password is changed with the current one
  */
-export async function createPasswordReset(actor: Actor | null, person: User): Promise<ResetLink> {
+export async function createPasswordReset(actor: Actor, id: string): Promise<ResetLink> {
   return db.transaction(async (trx) => {
-    const current = await lockPerson(person.id, trx)
-    if (actor) {
-      enforce(new UserPolicy().resetPassword(actor, current))
-      assertNotSelf(actor, current, say('change_your_own_password_in_your_account'))
-    }
-    await revokePasswordResets(trx, current.id)
-
-    const { token, hash } = newToken()
-    const reset = await PasswordReset.create(
-      {
-        userId: current.id,
-        tokenHash: hash,
-        createdById: actor?.id ?? null,
-        expiresAt: DateTime.utc().plus(LIFE),
-      },
-      { client: trx }
-    )
-    await recordAudit(trx, actor, {
-      action: 'password_reset.create',
-      entityType: 'user',
-      entityId: current.id,
-      companyId: current.companyId,
-      after: { expiresAt: reset.expiresAt },
-    })
-    return { link: passwordResetLink(token), expiresAt: reset.expiresAt }
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'resetPassword', person)
+    assertNotSelf(actor, person, text('passwords.own'))
+    return openReset(trx, actor, person)
   })
+}
+
+/** The same for the operator at the command line, whom no policy binds. */
+export async function createPasswordResetAsOperator(id: string): Promise<ResetLink> {
+  return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
+}
+
+async function openReset(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  person: User
+): Promise<ResetLink> {
+  await revokePasswordResets(trx, { userId: person.id })
+  const { token, hash } = newToken()
+  const { expiresAt } = await PasswordReset.create(
+    {
+      userId: person.id,
+      tokenHash: hash,
+      createdById: actor?.id ?? null,
+      expiresAt: DateTime.utc().plus(LIFE),
+    },
+    { client: trx }
+  )
+  await recordAudit(trx, actor, 'password_reset.create', person, { after: { expiresAt } })
+  return { link: passwordResetLink(token), expiresAt }
 }

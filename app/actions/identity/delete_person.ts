@@ -1,35 +1,30 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
-import { assertNotLastSuperAdmin } from '#actions/identity/last_super_admin'
-import { lockPerson } from '#actions/identity/lock_person'
-import { assertNotSelf } from '#actions/identity/not_self'
-import { revokePasswordResets } from '#actions/identity/revoke_password_resets'
-import type User from '#models/user'
+import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/person_rules'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
- * Moves a person to the trash: signed out everywhere, and their e-mail address is free.
- * @throws Forbidden, Conflict (`kind` `self` or `last_super_admin`)
+ * Moves a person to the trash: signed out everywhere, and their email is free.
+ * @throws NotFound, Forbidden, Conflict (`reason` `self` or `last_super_admin`)
  */
-export async function deletePerson(actor: Actor, { id }: User): Promise<void> {
+export async function deletePerson(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await lockPerson(id, trx)
-    enforce(new UserPolicy().edit(actor, person))
-    assertNotSelf(actor, person, say('you_cant_delete_yourself'))
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'delete', person)
+    assertNotSelf(actor, person, text('people.delete_self'))
     await assertNotLastSuperAdmin(trx, person)
 
     await person.trash(trx)
-    await endSessions(trx, id)
-    await revokePasswordResets(trx, id)
-    await recordAudit(trx, actor, {
-      action: 'user.delete',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
+    await endSessions(trx, person.id)
+    await revokePasswordResets(trx, { userId: person.id })
+    await revokeLinksMadeBy(trx, actor, { userId: person.id })
+    await recordAudit(trx, actor, 'user.delete', person, {
       before: { email: person.email, fullName: person.fullName, role: person.role },
     })
   })

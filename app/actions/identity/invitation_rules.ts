@@ -1,13 +1,12 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Conflict } from '#exceptions/refusals'
-import type Company from '#models/company'
 import User from '#models/user'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const LIFE = { days: 7 }
 
-/** When an invitation made or renewed now runs out. */
+/** When an invitation made or renewed now expires. */
 export function invitationEnd(): DateTime {
   return DateTime.utc().plus(LIFE)
 }
@@ -22,26 +21,17 @@ export async function assertNoAccount(
 }
 
 export function accountExists(): Conflict {
-  return new Conflict(say('there_is_an_account_with_this_e_mail_address'), {
-    kind: 'account_exists',
+  return new Conflict(text('people.email_taken'), {
+    reason: 'account_exists',
     field: 'email',
     allowed: [],
   })
 }
 
 export function openInvitationExists(): Conflict {
-  return new Conflict(say('this_address_has_an_open_invitation_already'), {
-    kind: 'open_invitation',
+  return new Conflict(text('invitations.open'), {
+    reason: 'open_invitation',
     field: 'email',
     allowed: ['resend', 'revoke'],
   })
-}
-
-/** @throws Conflict for a company whose people can't sign in */
-export function assertActive(company: Company): void {
-  if (company.isDeleted) {
-    throw new Conflict('Restore the company first.', { kind: 'company_deleted', allowed: [] })
-  }
-  if (company.status === 'active') return
-  throw new Conflict(say('this_company_is_suspended'), { kind: 'company_suspended', allowed: [] })
 }

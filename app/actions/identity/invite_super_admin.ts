@@ -7,7 +7,7 @@ import { renewInvitation } from '#actions/identity/resend_invitation'
 import { Conflict } from '#exceptions/refusals'
 import Company from '#models/company'
 import Invitation from '#models/invitation'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const ROLE = 'super_admin'
 const TEAM_NAME = 'Production team'
@@ -25,10 +25,10 @@ export async function inviteSuperAdmin(email: string, teamName?: string): Promis
     const company = await theTeamCompany(trx, teamName)
     const open = await openInvitationOf(trx, company, email)
     if (!open) return openInvitation(trx, null, { email, role: ROLE, company })
-    if (open.role === ROLE) return renewInvitation(trx, null, open.id)
+    if (open.role === ROLE) return renewInvitation(trx, null, open)
 
-    throw new Conflict(say('this_address_is_invited_with_another_role', { role: open.role }), {
-      kind: 'open_invitation',
+    throw new Conflict(text('invitations.other_role', { role: open.role }), {
+      reason: 'open_invitation',
       allowed: ['revoke'],
     })
   })
@@ -40,17 +40,18 @@ async function theTeamCompany(trx: TransactionClientContract, teamName?: string)
   if (!team) return insertCompany(trx, null, 'team', { name: teamName ?? TEAM_NAME })
   if (!teamName || teamName === team.name) return team
 
-  throw new Conflict(say('the_team_company_exists_already', { name: team.name }), {
-    kind: 'team_exists',
+  throw new Conflict(text('companies.team_exists', { name: team.name }), {
+    reason: 'team_exists',
     allowed: [],
   })
 }
 
 async function openInvitationOf(trx: TransactionClientContract, { id }: Company, email: string) {
-  return Invitation.query({ client: trx })
+  const open = await Invitation.query({ client: trx })
     .where({ company_id: id, email })
     .whereNull('accepted_at')
     .whereNull('revoked_at')
     .whereRaw('expires_at > now()')
     .first()
+  return open && Invitation.query().preload('company').lock(open.id, trx)
 }

@@ -1,25 +1,26 @@
 import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { couldInvite } from '#actions/identity/link_makers'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/invitation'
 import type { InvitationStatus } from '#models/values'
-import { say, type RefusalKey } from '#support/say'
+import { text, type TextKey } from '#support/text'
 
 const NOT_FOUND = 404
 
-const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, RefusalKey]> = {
-  expired: ['E_INVITATION_EXPIRED', 'this_invitation_has_run_out'],
-  revoked: ['E_INVITATION_REVOKED', 'this_invitation_was_taken_back_or_sent_anew'],
-  used: ['E_INVITATION_USED', 'this_invitation_was_used_already'],
+const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
+  expired: ['E_INVITATION_EXPIRED', 'invitations.expired'],
+  revoked: ['E_INVITATION_REVOKED', 'invitations.revoked'],
+  used: ['E_INVITATION_USED', 'invitations.used'],
 }
 
 function over(status: keyof typeof OVER): Gone {
   const [code, why] = OVER[status]
-  return new Gone(code, say(why))
+  return new Gone(code, text(why))
 }
 
 /**
- * The open invitation behind a link, with its company. Unknown tokens are counted against
+ * The open invitation behind a link, with its company and who made it. Unknown tokens are counted against
  * the network address that they come from.
  * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
  */
@@ -31,10 +32,12 @@ export async function lookUpInvitation(token: string, address: string | null): P
         query.where('token_hash', hash).orWhereRaw('retired_hashes @> array[?]', [hash])
       )
       .preload('company')
+      .preload('invitedBy', (maker) => maker.preload('company'))
       .first()
 
     if (!invitation) throw new NotFound()
     assertInvitationOpen(invitation, hash)
+    if (!couldInvite(invitation.invitedBy, invitation)) throw over('revoked')
     return invitation
   })
 }

@@ -1,9 +1,10 @@
 import { DateTime } from 'luxon'
 import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { couldReset } from '#actions/identity/link_makers'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/password_reset'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 const NOT_FOUND = 404
 
@@ -20,10 +21,12 @@ export async function lookUpPasswordReset(
     const reset = await PasswordReset.query()
       .where('token_hash', hashToken(token))
       .preload('user', (user) => user.preload('company'))
+      .preload('createdBy', (maker) => maker.preload('company'))
       .first()
 
     if (!reset || reset.user.isDeleted) throw new NotFound()
     assertResetOpen(reset)
+    if (!couldReset(reset.createdBy, reset.user)) throw revoked()
     return reset
   })
 }
@@ -31,12 +34,14 @@ export async function lookUpPasswordReset(
 /** @throws Gone */
 export function assertResetOpen(reset: PasswordReset): void {
   if (reset.usedAt) {
-    throw new Gone('E_PASSWORD_RESET_USED', say('this_link_was_used_already'))
+    throw new Gone('E_PASSWORD_RESET_USED', text('links.used'))
   }
   if (reset.revokedAt) {
-    throw new Gone('E_PASSWORD_RESET_REVOKED', say('this_link_is_not_valid_any_more'))
+    throw revoked()
   }
   if (reset.expiresAt <= DateTime.now()) {
-    throw new Gone('E_PASSWORD_RESET_EXPIRED', say('this_link_has_run_out'))
+    throw new Gone('E_PASSWORD_RESET_EXPIRED', text('links.expired'))
   }
 }
+
+const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', text('links.revoked'))

@@ -1,20 +1,36 @@
 import { isIPv6 } from 'node:net'
 
 const GROUPS = 8
-const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** An IPv4 address as it is, also one that came mapped; of an IPv6 address its /64 network. */
-export function networkOf(address: string): string {
-  const mapped = MAPPED_IPV4.exec(address)
-  if (mapped) return mapped[1]
-  if (!isIPv6(address)) return address
+/**
+ * What counts as one address: an IPv4 address as it is, also one that came mapped; of an
+ * IPv6 address its /64 network.
+ */
+export function addressGroup(address: string): string {
+  return isIPv6(plain(address)) ? ipv6Prefix(address, 4) : plain(address)
+}
 
+/**
+ * The network that an address belongs to: /24 of IPv4, /48 of IPv6, the smallest that are
+ * commonly given to one customer or routed by themselves.
+ */
+export function networkOf(address: string): string {
+  const known = plain(address)
+  if (isIPv6(known)) return ipv6Prefix(known, 3)
+  return known.replace(/\.\d+$/, '.0/24')
+}
+
+function plain(address: string): string {
+  return MAPPED_IPV4.exec(address)?.[1] ?? address
+}
+
+function ipv6Prefix(address: string, length: number): string {
   const [start, end] = address.split('%')[0].split('::').map(groupsOf)
   const gap = end ? GROUPS - start.length - end.length : 0
   const groups = [...start, ...Array<string>(gap).fill('0'), ...(end ?? [])]
-  const network = groups.slice(0, NETWORK_GROUPS).map((group) => Number.parseInt(group, 16))
-  return `${network.map((group) => group.toString(16)).join(':')}::/64`
+  const prefix = groups.slice(0, length).map((group) => Number.parseInt(group, 16))
+  return `${prefix.map((group) => group.toString(16)).join(':')}::/${length * 16}`
 }
 
 const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { appUrl } from '#config/app'
 
 const BYTES = 32
 
@@ -14,4 +15,18 @@ export function newToken(): { token: string; hash: string } {
 /** SHA-256, in hexadecimal, of a token as it came in. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+/** The address where an invited person makes their account. */
+export function invitationLink(token: string): string {
+  return linkTo('/invite/accept', token)
+}
+
+/** The address where a person chooses a new password. */
+export function passwordResetLink(token: string): string {
+  return linkTo('/password/reset', token)
+}
+
+function linkTo(path: string, token: string): string {
+  return `${appUrl.replace(/\/+$/, '')}${path}?token=${token}`
 }

@@ -1,9 +1,10 @@
 import { isPermission, type Permission } from '#access/permissions'
-import { replaceOverrides, type WantedOverride } from '#actions/identity/replace_overrides'
+import type { WantedOverride } from '#actions/identity/override_rows'
+import { replaceOverridesAsOperator } from '#actions/identity/replace_overrides'
 import { Conflict } from '#exceptions/refusals'
 import type User from '#models/user'
 import UserPermission from '#models/user_permission'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
  * Grants and revokes permissions for the operator at the command line, whom no policy binds.
@@ -16,9 +17,10 @@ export async function overridePermissions(
 ): Promise<void> {
   const unknown = [...change.grant, ...change.revoke].filter((key) => !isPermission(key))
   if (unknown.length > 0)
-    throw new Conflict(say('there_is_no_such_permission', { permissions: unknown.join(', ') }))
+    throw new Conflict(text('permissions.unknown', { permissions: unknown.join(', ') }))
   const both = change.grant.filter((key) => change.revoke.includes(key))
-  if (both.length > 0) throw new Conflict(`${both.join(', ')} can’t be granted and revoked.`)
+  if (both.length > 0)
+    throw new Conflict(text('permissions.contradictory', { permissions: both.join(', ') }))
 
   const wanted = new Map<string, WantedOverride>()
   const want = (permission: string, effect: WantedOverride['effect']) =>
@@ -27,7 +29,7 @@ export async function overridePermissions(
   for (const permission of change.grant) want(permission, 'grant')
   for (const permission of change.revoke) want(permission, 'revoke')
 
-  await replaceOverrides(null, person, [...wanted.values()])
+  await replaceOverridesAsOperator(person.id, [...wanted.values()])
 }
 
 async function rowsOf(person: User): Promise<UserPermission[]> {

@@ -1,6 +1,6 @@
 import { isCommonPassword } from '#actions/identity/common_passwords'
 import { InvalidField } from '#exceptions/refusals'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** Whose password it is to be: what anybody could guess about them. */
 export type PasswordOwner = { email: string; fullName: string; companyName: string }
@@ -18,22 +18,18 @@ const PRODUCT = 'rushes'
  */
 export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
   if (await isCommonPassword(password)) {
-    throw new InvalidField('password', say('many_people_use_this_password'), 'common_password')
+    throw new InvalidField('password', text('passwords.common'), 'common_password')
   }
   if (isMadeOf(wordsAbout(owner), password)) {
-    throw new InvalidField(
-      'password',
-      say('this_is_too_close_to_your_name_address_or'),
-      'personal_password'
-    )
+    throw new InvalidField('password', text('passwords.personal'), 'personal_password')
   }
 }
 
 /** The address, its parts, and each name whole and in words; longest first. */
 function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
-  const words = [email, fullName, companyName, PRODUCT].flatMap((text) => [
-    plain(text),
-    ...text.split(/[^\p{L}\p{N}]+/u).map(plain),
+  const words = [email, fullName, companyName, PRODUCT].flatMap((name) => [
+    plain(name),
+    ...name.split(/[^\p{L}\p{N}]+/u).map(plain),
   ])
   return [...new Set(words)]
     .filter((word) => word.length >= SHORTEST_WORD)
@@ -42,11 +38,11 @@ function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
 
 function isMadeOf(words: string[], password: string): boolean {
   const whole = plain(password)
-  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), whole)
   return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
 }
 
 /** Letters and digits alone, in lower case. */
-function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }

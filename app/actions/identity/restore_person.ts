@@ -1,39 +1,35 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import { enforce } from '#access/enforce'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { isTaken } from '#actions/identity/unique_violation'
 import { Conflict } from '#exceptions/refusals'
-import { held } from '#models/held'
+import { isTaken } from '#lucid/unique_violation'
 import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /**
- * Brings a person back from the trash, with the role and the overrides they had. A messenger
+ * Restores a person from the trash, with the role and the overrides they had. A messenger
  * account that somebody else linked meanwhile stays theirs.
- * @throws Forbidden, Conflict (`kind` `email_taken` or `company_deleted`)
+ * @throws NotFound, Forbidden, Conflict (`reason` `email_taken` or `company_deleted`)
  */
-export async function restorePerson(actor: Actor, { id }: User): Promise<void> {
+export async function restorePerson(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const person = await held(User.query({ client: trx }).onlyTrashed().where('id', id))
-      .preload('company')
-      .firstOrFail()
-    enforce(new UserPolicy().edit(actor, person))
+    const person = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'restore', person)
     if (person.company.isDeleted) {
-      throw new Conflict(say('restore_the_company_first'), { kind: 'company_deleted', allowed: [] })
+      throw new Conflict(text('companies.restore_first'), {
+        reason: 'company_deleted',
+        allowed: [],
+      })
     }
 
     if (await hasMessengerTwin(trx, person)) person.messengerId = null
     await person.restore(trx).catch((error) => {
-      throw isTaken(error, 'users_email_unique') ? addressTaken() : error
+      throw isTaken(error, 'users_email_unique') ? emailTaken() : error
     })
-    await recordAudit(trx, actor, {
-      action: 'user.restore',
-      entityType: 'user',
-      entityId: id,
-      companyId: person.companyId,
+    await recordAudit(trx, actor, 'user.restore', person, {
       after: { email: person.email, fullName: person.fullName, role: person.role },
     })
   })
@@ -44,8 +40,5 @@ async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }:
   return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
 }
 
-const addressTaken = () =>
-  new Conflict(say('somebody_else_has_this_e_mail_address_now'), {
-    kind: 'email_taken',
-    allowed: [],
-  })
+const emailTaken = () =>
+  new Conflict(text('people.email_taken_since'), { reason: 'email_taken', allowed: [] })

@@ -1,77 +1,73 @@
+import { randomBytes } from 'node:crypto'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import { Actor, type Origin } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
-import { limited, perAccount, perAddress } from '#actions/identity/attempt_limit'
-import { Refusal } from '#exceptions/refusals'
+import { NO_ORIGIN, type Origin } from '#access/actor'
+import { limited } from '#actions/identity/attempt_limit'
+import { mayEnter, wrongCredentials } from '#actions/identity/open_session'
+import { recordFailedSignIn, recordThrottledSignIn } from '#actions/identity/record_sign_in'
+import { signInLimits } from '#actions/identity/sign_in_limits'
 import User from '#models/user'
-import { say } from '#support/say'
+import { findPersonSigningIn } from '#queries/identity/person_signing_in'
 
 const WRONG = 401
 
+export type Credentials = {
+  email: string
+  password: string
+  /** The secret of the browser, if it has one. */
+  deviceToken?: string | null
+}
+
 /**
- * Checks an e-mail address and a password. Status, text and time are the same whether the
+ * Checks an email and a password. Status, text and work are the same whether the
  * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8).
- * @returns the person, with their company
+ * @returns the person with their company; `openSession` holds them to what was checked here
  * @throws Refusal 401, TooManyRequests
  */
-export async function signIn(email: string, password: string, origin: Origin): Promise<User> {
-  const limits = [perAccount('sign_in', email), perAddress('sign_in', origin.address)]
-  return limited(limits, [WRONG], () => checkCredentials(email, password, origin))
+export async function signIn(
+  { email, password, deviceToken = null }: Credentials,
+  origin: Origin = NO_ORIGIN
+): Promise<User> {
+  const limits = await signInLimits(email, deviceToken, origin.address)
+  return limited(
+    limits,
+    [WRONG],
+    () => checkCredentials(email, password, origin),
+    ({ name }) => recordThrottledSignIn(email, name, origin)
+  )
 }
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
-  const user = await User.query().where('email', email).preload('company').first()
-  const matches = await passwordMatches(user, password)
+  const nobodys = await hashOfNobody()
+  const user = await findPersonSigningIn(email)
+  const matches = await hash.verify(user?.password ?? nobodys, password)
 
-  if (!user || !matches || !mayEnter(user)) {
-    await recordFailure(email, user, origin)
-    throw new Refusal(say('e_mail_address_and_password_do_not_match'), {
-      code: 'E_INVALID_CREDENTIALS',
-      status: WRONG,
-    })
+  if (!user || !matches || !mayEnter(user, user.company)) {
+    await recordFailedSignIn(email, user, origin)
+    throw wrongCredentials()
   }
-
-  await db.transaction(async (trx) => {
-    if (hash.needsReHash(user.password)) {
-      user.password = await hash.make(password)
-      await user.useTransaction(trx).save()
-    }
-    await recordAudit(trx, new Actor(user, user.company, origin), {
-      action: 'session.start',
-      entityType: 'user',
-      entityId: user.id,
-      companyId: user.companyId,
-    })
-  })
+  if (hash.needsReHash(user.password)) await hashAnew(user, password)
   return user
 }
 
-/** An unknown address costs as much time as a wrong password. */
-async function passwordMatches(user: User | null, password: string): Promise<boolean> {
-  if (user) return hash.verify(user.password, password)
-  await hash.make(password)
-  return false
+let nobody: Promise<string> | undefined
+
+/** A hash that no password has, so that an unknown address is as much work as a known one. */
+function hashOfNobody(): Promise<string> {
+  return (nobody ??= hash.make(randomBytes(32).toString('base64')))
 }
 
-function mayEnter(user: User): boolean {
-  return user.isActive && user.company.status === 'active' && !user.company.isDeleted
-}
-
-async function recordFailure(email: string, user: User | null, origin: Origin): Promise<void> {
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      null,
-      {
-        action: 'session.refuse',
-        entityType: 'user',
-        entityId: user?.id ?? null,
-        companyId: user?.companyId ?? null,
-        audience: user ? 'everyone' : 'team',
-        after: { email },
-      },
-      origin
-    )
-  )
+/** Two sign-ins at the same time hash it once; the other one checks what it finds then. */
+async function hashAnew(user: User, password: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const current = await User.query().lock(user.id, trx)
+    if (hash.needsReHash(current.password)) {
+      if (current.password !== user.password) throw wrongCredentials()
+      current.password = await hash.make(password)
+      await current.save()
+    } else if (!(await hash.verify(current.password, password))) {
+      throw wrongCredentials()
+    }
+    user.password = current.password
+  })
 }

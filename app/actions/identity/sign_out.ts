@@ -4,12 +4,5 @@ import { recordAudit } from '#actions/audit/record_audit'
 
 /** Notes that a person signed out; their session ends with the answer. */
 export async function signOut(actor: Actor): Promise<void> {
-  await db.transaction((trx) =>
-    recordAudit(trx, actor, {
-      action: 'session.end',
-      entityType: 'user',
-      entityId: actor.id,
-      companyId: actor.company.id,
-    })
-  )
+  await db.transaction((trx) => recordAudit(trx, actor, 'session.end', actor.user))
 }

@@ -1,20 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockPerson } from '#actions/identity/lock_person'
-import type User from '#models/user'
+import { read, type Input } from '#actions/input'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
 import type { AccountChanges } from '#validators/account'
 
 /**
  * Changes what a person says of themselves: name, language, time zone, channels, quiet hours.
  * Types that the preferences do not name stay as they were.
  * @returns the person as they are now
+ * @throws Forbidden
  */
-export async function updateAccount(actor: Actor, changes: AccountChanges): Promise<User> {
+export async function updateAccount(actor: Actor, input: Input<AccountChanges>): Promise<User> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { notificationPreferences, ...rest } = await read(input)
+
   return db.transaction(async (trx) => {
-    const person = await lockPerson(actor.id, trx)
-    const { notificationPreferences, ...rest } = changes
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
     const change = changesTo(person, {
       ...rest,
       ...(notificationPreferences && {
@@ -24,13 +29,7 @@ export async function updateAccount(actor: Actor, changes: AccountChanges): Prom
     if (!change) return person
 
     await person.merge(change.after).save()
-    await recordAudit(trx, actor, {
-      action: 'account.update',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-      ...change,
-    })
+    await recordAudit(trx, actor, 'account.update', person, change)
     return person
   })
 }

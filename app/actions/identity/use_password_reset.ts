@@ -5,48 +5,49 @@ import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/end_sessions'
-import { lockPerson } from '#actions/identity/lock_person'
-import { assertResetOpen } from '#actions/identity/look_up_password_reset'
+import { forgetDevices, rememberDevice } from '#actions/identity/known_devices'
+import { assertResetOpen, lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/password_rules'
+import { read, type Input } from '#actions/input'
 import PasswordReset from '#models/password_reset'
+import User from '#models/user'
 
 /**
- * Sets the password that the bearer of a link chose, spends the link and ends every session
- * of the person. They sign in anew.
- * @param reset found by its token, with its person and their company
- * @throws InvalidField for a weak password, Gone when the link is over by now
+ * Sets the password that the bearer of a link chose, spends the link, ends every session of
+ * the person and forgets their browsers but this one: they sign in anew, and whoever guesses
+ * at their password meanwhile can't keep them from it.
+ * @param token of the link
+ * @param deviceToken the secret of the browser
+ * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
+ * password
  */
 export async function usePasswordReset(
-  reset: PasswordReset,
-  password: string,
+  token: string,
+  input: Input<{ password: string }>,
+  deviceToken: string,
   origin: Origin
 ): Promise<void> {
-  const { user } = reset
-  await assertGoodPassword(password, {
-    email: user.email,
-    fullName: user.fullName,
-    companyName: user.company.name,
-  })
+  const reset = await lookUpPasswordReset(token, origin.address)
+  const { password } = await read(input)
+  const { company, email, fullName, id } = reset.user
+  await assertGoodPassword(password, { email, fullName, companyName: company.name })
   const hashed = await hash.make(password)
 
   await db.transaction(async (trx) => {
-    const person = await lockPerson(user.id, trx)
-    await spend(reset, trx)
+    const person = await User.query().lock(id, trx)
+    await spend(reset.id, trx)
     person.password = hashed
     await person.save()
-    await endSessions(trx, person.id)
-    await recordAudit(trx, new Actor(person, user.company, origin), {
-      action: 'password_reset.use',
-      entityType: 'user',
-      entityId: person.id,
-      companyId: person.companyId,
-    })
+    await endSessions(trx, id)
+    await forgetDevices(trx, id)
+    await rememberDevice(trx, id, deviceToken)
+    await recordAudit(trx, new Actor(person, company, origin), 'password_reset.use', person)
   })
 }
 
-/** Whoever spends or revokes a link holds its person's row: two can't do so at once. */
-async function spend(reset: PasswordReset, trx: TransactionClientContract): Promise<void> {
-  const current = await PasswordReset.query({ client: trx }).where('id', reset.id).firstOrFail()
+/** Whoever spends or revokes a link locks its row: two can't do so at once. */
+async function spend(id: string, trx: TransactionClientContract): Promise<void> {
+  const current = await PasswordReset.query().lock(id, trx)
   assertResetOpen(current)
   current.usedAt = DateTime.utc()
   await current.save()

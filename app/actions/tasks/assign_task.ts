@@ -1,74 +1,61 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { effectivePermissions } from '#access/effective_permissions'
-import { reachOf } from '#access/roles'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict, InvalidField } from '#exceptions/refusals'
-import type Task from '#models/task'
-import User from '#models/user'
-import { announce } from '#notifications/announce'
-import { notifyUser } from '#notifications/notify_user'
-import { say } from '#support/say'
+import { read, type Input } from '#actions/input'
+import { assertNotFinished } from '#actions/tasks/assert_not_finished'
+import { assignablePeople } from '#actions/tasks/assignable_people'
+import { InvalidField } from '#exceptions/refusals'
+import Task from '#models/task'
+import { taskAssigned } from '#notifications/events/task_assigned'
+import { notify } from '#notifications/notify'
+import TaskPolicy from '#policies/task_policy'
+import { text } from '#support/text'
+import type { TaskAssignment } from '#validators/task'
 
 /**
- * Gives an order to somebody who makes videos, or to nobody.
- * @throws InvalidField for a person who can't take it, Conflict for a finished order
+ * Gives an order to somebody who makes its videos, to a producer who looks after it, or to
+ * both; null takes it back. Without a producer, the one of the team who assigns it becomes it.
+ * @throws NotFound, Forbidden, InvalidField for a person who can't take it, Conflict for a
+ * finished order
  */
 export async function assignTask(
   actor: Actor,
-  task: Task,
-  assigneeId: string | null
+  id: string,
+  input: Input<TaskAssignment>
 ): Promise<void> {
-  const assignee = assigneeId ? await assignablePerson(assigneeId) : null
-
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
-    if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict(say('this_order_is_finished_nobody_can_be_assigned_any'), {
-        allowed: [],
-      })
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'assign', task)
+    const given = await read(input)
+    if (given.assigneeId === undefined && given.producerId === undefined) {
+      throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
     }
-    if (current.assigneeId === assigneeId) return
+    const people = await assignablePeople(trx, given)
+    assertNotFinished(task)
 
-    const before = { assigneeId: current.assigneeId }
-    current.assigneeId = assigneeId
-    current.version += 1
-    await current.save()
+    const change = changesTo(task, { ...firstProducer(actor, task, given), ...given })
+    if (!change) return
+    task.version += 1
+    await task.merge(change.after).save()
 
-    await recordAudit(trx, actor, {
-      action: 'task.assign',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-      before,
-      after: { assigneeId, assignee: assignee?.fullName ?? null },
+    const nameOf = (personId: string | null | undefined) =>
+      personId ? (people.get(personId) ?? actor.user).fullName : null
+    const { assigneeId, producerId } = change.after
+    await recordAudit(trx, actor, 'task.assign', task, {
+      before: change.before,
+      after: {
+        ...change.after,
+        ...(assigneeId !== undefined && { assignee: nameOf(assigneeId) }),
+        ...(producerId !== undefined && { producer: nameOf(producerId) }),
+      },
     })
-    if (assignee) {
-      await notifyUser(trx, actor, assignee.id, {
-        type: 'SYSTEM',
-        message: announce('task_assigned', { actor: actor.user.fullName, title: task.title }),
-        entityType: 'task',
-        entityId: task.id,
-        companyId: task.companyId,
-      })
-    }
+    if (assigneeId) await notify(trx, actor, taskAssigned, { task, assigneeId })
   })
 }
 
-async function assignablePerson(id: string): Promise<User> {
-  const person = await User.query().where('is_active', true).findById(id)
-  const canMake =
-    person &&
-    reachOf(person.role) === 'all' &&
-    effectivePermissions(person.role, person.permissionOverridesJson).has('content.upload_ready')
-
-  if (!canMake) {
-    throw new InvalidField(
-      'assigneeId',
-      say('choose_somebody_of_the_team_who_uploads_videos'),
-      'exists'
-    )
-  }
-  return person
+function firstProducer(actor: Actor, task: Task, { assigneeId }: TaskAssignment): TaskAssignment {
+  const isFirst = Boolean(assigneeId) && !task.producerId && actor.seesAllCompanies
+  return isFirst ? { producerId: actor.id } : {}
 }

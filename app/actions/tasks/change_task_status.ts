@@ -1,89 +1,41 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
-import { Conflict, Forbidden, InvalidField } from '#exceptions/refusals'
-import type Task from '#models/task'
-import { movesFor, movesFrom, type TaskMove } from '#models/task_states'
+import { authorize } from '#access/authorize'
+import { read, type Input } from '#actions/input'
+import { moveTask } from '#actions/tasks/move_task'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import Task from '#models/task'
+import { movesFor, movesFrom } from '#models/task_states'
 import type { TaskStatus } from '#models/values'
-import { announce } from '#notifications/announce'
-import { notifyCompany } from '#notifications/notify_company'
-import { notifyTeam } from '#notifications/notify_team'
-import { say } from '#support/say'
+import TaskPolicy from '#policies/task_policy'
+import { text } from '#support/text'
 
 /**
  * Moves an order by hand: start, complete, hold, resume, cancel.
- * @throws Conflict naming the moves that are allowed, Forbidden for a move that needs more
- * rights, InvalidField without a reason where one is needed
+ * @throws NotFound, Conflict naming the moves that are allowed, Forbidden, also for a move
+ * that needs more rights, InvalidField without a reason where one is needed
  */
 export async function changeTaskStatus(
   actor: Actor,
-  task: Task,
-  status: TaskStatus,
-  reason?: string
+  id: string,
+  input: Input<{ status: TaskStatus; reason?: string }>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
-    const move = movesFrom(current).find(({ to }) => to === status)
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'changeStatus', task)
+    const { status, reason } = await read(input)
+    const move = movesFrom(task).find(({ to }) => to === status)
 
     if (!move) {
-      throw new Conflict(say('the_order_cant_go_there_from_where_it_is'), {
-        status: current.status,
-        allowed: movesFor(actor, current).map(({ to }) => to),
+      throw new Conflict(text('tasks.move_not_allowed'), {
+        status: task.status,
+        allowed: movesFor(actor, task).map(({ to }) => to),
       })
     }
-    assertMayMake(actor, current, move)
+    await authorize(actor, TaskPolicy, 'move', task, move)
     if (move.needsReason && !reason) {
-      throw new InvalidField('reason', say('say_why_so_that_the_others_understand'), 'required')
+      throw new InvalidField('reason', text('common.reason_required'), 'required')
     }
-
-    const before = { status: current.status, reason: current.statusReason }
-    current.heldStatus = status === 'on_hold' ? current.status : null
-    current.statusReason = reason ?? null
-    await current.moveTo(status, trx)
-
-    await recordAudit(trx, actor, {
-      action: `task.${move.verb}`,
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-      before,
-      after: { status, reason: reason ?? null },
-    })
-    await tell(trx, actor, current, move, reason)
+    await moveTask(trx, actor, task, move, reason)
   })
-}
-
-function assertMayMake(actor: Actor, task: Task, move: TaskMove): void {
-  if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) return
-
-  const missing = move.permissions.filter((permission) => !actor.can(permission))
-  if (missing.length > 0) throw new Forbidden(missing)
-  if (actor.seesAllCompanies) {
-    throw new Forbidden(['task.update'], say('only_the_person_it_is_assigned_to_starts_this'))
-  }
-  throw new Forbidden(move.permissions, say('this_move_is_the_teams'))
-}
-
-async function tell(
-  trx: Parameters<typeof notifyTeam>[0],
-  actor: Actor,
-  task: Task,
-  { verb }: TaskMove,
-  reason?: string
-): Promise<void> {
-  const input = {
-    type: 'TASK_STATUS_CHANGED' as const,
-    message: announce('task_moved', {
-      actor: actor.user.fullName,
-      verb,
-      title: task.title,
-      reason: reason ?? 'none',
-    }),
-    entityType: 'task',
-    entityId: task.id,
-    companyId: task.companyId,
-  }
-  await notifyCompany(trx, actor, input)
-  if (!actor.seesAllCompanies) await notifyTeam(trx, actor, input, task.assigneeId)
 }

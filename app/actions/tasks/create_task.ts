@@ -1,12 +1,17 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { writableClientCompany } from '#access/writable_company'
+import { authorize } from '#access/authorize'
+import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
+import { rawFields, read, type Input } from '#actions/input'
 import { nextTaskNumber } from '#actions/tasks/next_task_number'
-import { assertTaskParts, insertTaskParts } from '#actions/tasks/task_parts'
+import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
+import { assertUsable } from '#actions/tasks/usable_parts'
+import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/task'
-import { announce } from '#notifications/announce'
-import { notifyTeam } from '#notifications/notify_team'
+import { taskCreated } from '#notifications/events/task_created'
+import { notify } from '#notifications/notify'
+import TaskPolicy from '#policies/task_policy'
 import type { TaskInput } from '#validators/task'
 
 /**
@@ -14,11 +19,14 @@ import type { TaskInput } from '#validators/task'
  * in one transaction. A failure leaves nothing behind.
  * @throws Forbidden, InvalidField
  */
-export async function createTask(actor: Actor, input: TaskInput): Promise<Task> {
-  const company = await writableClientCompany(actor, input.companyId, 'task.create')
-  await assertTaskParts(actor, company.id, input)
+export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
+  await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
+  const input = await read(order)
+  const company = await writableCompany(actor, input.companyId, 'client')
+  const lists = listsOf(input)
 
   return db.transaction(async (trx) => {
+    await assertUsable(trx, actor, company.id, lists)
     const task = await Task.create(
       {
         companyId: company.id,
@@ -39,22 +47,15 @@ export async function createTask(actor: Actor, input: TaskInput): Promise<Task> 
       },
       { client: trx }
     )
-    await insertTaskParts(task, input, trx)
+    await writeParts(trx, task, lists)
 
-    await recordAudit(trx, actor, {
-      action: 'task.create',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-      after: { ...input, number: task.number },
-    })
-    await notifyTeam(trx, actor, {
-      type: 'TASK_CREATED',
-      message: announce('task_created', { company: company.name, title: task.title }),
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-    })
+    await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
+    await notify(trx, actor, taskCreated, { task, company })
     return task
   })
+}
+
+function listsOf(input: GivenParts) {
+  const given = PART_NAMES.filter((part) => input[part])
+  return Object.fromEntries(given.map((part) => [part, changeOf(part, input[part]!, [])]))
 }

@@ -1,20 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { lockTask } from '#actions/tasks/lock_task'
-import type Task from '#models/task'
+import Task from '#models/task'
+import TaskPolicy from '#policies/task_policy'
 
-/** Moves an order to the trash. */
-export async function deleteTask(actor: Actor, task: Task): Promise<void> {
+/**
+ * Moves an order to the trash.
+ * @throws NotFound, Forbidden
+ */
+export async function deleteTask(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockTask(task.id, trx)
-    current.deletedById = actor.id
-    await current.trash(trx)
-    await recordAudit(trx, actor, {
-      action: 'task.delete',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'delete', task)
+
+    task.deletedById = actor.id
+    await task.trash(trx)
+    await recordAudit(trx, actor, 'task.delete', task, {
       before: { number: task.number, title: task.title, status: task.status },
     })
   })

@@ -1,26 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import Task from '#models/task'
+import TaskPolicy from '#policies/task_policy'
 
 /**
- * Brings an order back from the trash, as it was.
- * @throws E_ROW_NOT_FOUND when somebody else brought it back meanwhile
+ * Restores an order from the trash, as it was.
+ * @throws NotFound, also when somebody else restored it meanwhile; Forbidden
  */
-export async function restoreTask(actor: Actor, { id }: Task): Promise<void> {
+export async function restoreTask(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const task = await Task.query({ client: trx })
-      .onlyTrashed()
-      .where('id', id)
-      .forUpdate()
-      .firstOrFail()
+    const task = await Task.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, TaskPolicy, 'restore', task)
+
     task.deletedById = null
     await task.restore(trx)
-    await recordAudit(trx, actor, {
-      action: 'task.restore',
-      entityType: 'task',
-      entityId: id,
-      companyId: task.companyId,
+    await recordAudit(trx, actor, 'task.restore', task, {
       after: { number: task.number, title: task.title, status: task.status },
     })
   })

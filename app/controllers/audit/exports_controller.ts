@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
+import { auditCsv } from '#queries/audit/audit_csv'
 import { exportAudit } from '#queries/audit/export_audit'
-import { auditCsv } from '#support/audit_csv'
 import { readList } from '#support/read_list'
 import { auditExportValidator } from '#validators/audit'
 
@@ -12,12 +12,13 @@ export default class ExportsController {
     const { actor, response } = ctx
     const filters = await readList(ctx, auditExportValidator)
     await db.transaction((trx) =>
-      recordAudit(trx, actor, {
-        action: 'audit.export',
-        entityType: 'audit',
-        companyId: actor.company.id,
-        after: { filters },
-      })
+      recordAudit(
+        trx,
+        actor,
+        'audit.export',
+        { entityType: 'audit', id: null, companyId: actor.company.id },
+        { after: { filters } }
+      )
     )
 
     response.header('content-type', 'text/csv; charset=utf-8')

@@ -6,6 +6,7 @@ import Company from '#models/company'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { readList } from '#support/read_list'
+import CompanyFiguresTransformer from '#transformers/company_figures_transformer'
 import CompanyTransformer from '#transformers/company_transformer'
 import {
   companyListValidator,
@@ -16,7 +17,7 @@ import {
 export default class CompaniesController {
   async index(ctx: HttpContext) {
     const page = await listCompanies(ctx.actor, await readList(ctx, companyListValidator))
-    return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta()))
+    return ctx.serialize(CompanyTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
   }
 
   /** Whoever sees one company alone is shown that one. */
@@ -27,7 +28,7 @@ export default class CompaniesController {
 
     const page = await listCompanies(actor, await readList(ctx, companyListValidator))
     return inertia.render('companies/index', {
-      companies: CompanyTransformer.transform(page.all()),
+      companies: CompanyTransformer.transform(page.all(), actor),
       metadata: page.getMeta(),
       people: await peopleCounts(actor, page.all()),
     })
@@ -35,32 +36,30 @@ export default class CompaniesController {
 
   async show({ actor, params, serialize }: HttpContext) {
     const company = await Company.visibleTo(actor).findOrFail(params.id)
-    return serialize(CompanyTransformer.transform(company))
+    return serialize(CompanyTransformer.transform(company, actor))
   }
 
   async showPage({ actor, inertia, params }: HttpContext) {
     const company = await Company.visibleTo(actor).findOrFail(params.id)
     return inertia.render('companies/show', {
-      company: CompanyTransformer.transform(company),
-      figures: await figuresOf(company),
+      company: CompanyTransformer.transform(company, actor),
+      figures: CompanyFiguresTransformer.transform(await figuresOf(actor, company)),
     })
   }
 
-  async store({ actor, request, response, serialize }: HttpContext) {
-    const input = await request.validateUsing(createCompanyValidator)
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const company = await createCompany(actor, body(createCompanyValidator))
     response.status(201)
-    return serialize(CompanyTransformer.transform(await createCompany(actor, input)))
+    return serialize(CompanyTransformer.transform(company, actor))
   }
 
-  async update({ actor, params, request, serialize }: HttpContext) {
-    const company = await Company.visibleTo(actor).findOrFail(params.id)
-    await updateCompany(actor, company, await request.validateUsing(updateCompanyValidator))
-    await company.refresh()
-    return serialize(CompanyTransformer.transform(company))
+  async update({ actor, body, params, serialize }: HttpContext) {
+    const company = await updateCompany(actor, params.id, body(updateCompanyValidator))
+    return serialize(CompanyTransformer.transform(company, actor))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deleteCompany(actor, await Company.visibleTo(actor).findOrFail(params.id))
+    await deleteCompany(actor, params.id)
     return response.noContent()
   }
 }

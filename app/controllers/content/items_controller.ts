@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteContent } from '#actions/content/delete_content'
-import ContentItem from '#models/content_item'
-import ContentPolicy from '#policies/content_policy'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
@@ -40,14 +38,12 @@ export default class ItemsController {
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
-      revisions: RevisionTransformer.transform(revisions, actor),
+      revisions: RevisionTransformer.transform(revisions),
     })
   }
 
-  async destroy({ actor, bouncer, params, response }: HttpContext) {
-    const item = await ContentItem.visibleTo(actor).findOrFail(params.id)
-    await bouncer.with(ContentPolicy).authorize('remove', item)
-    await deleteContent(actor, item)
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteContent(actor, params.id)
     return response.noContent()
   }
 }

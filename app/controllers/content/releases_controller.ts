@@ -1,17 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { releaseContent } from '#actions/content/release_content'
-import ContentItem from '#models/content_item'
-import ContentPolicy from '#policies/content_policy'
 import { showContent } from '#queries/content/show_content'
 import ContentTransformer from '#transformers/content_transformer'
+import { releaseContentValidator } from '#validators/content'
 
 export default class ReleasesController {
-  async store({ actor, bouncer, params, serialize }: HttpContext) {
-    const item = await ContentItem.visibleTo(actor).findOrFail(params.id)
-    await bouncer.with(ContentPolicy).authorize('release', item)
-    await releaseContent(actor, item)
-
-    const content = await showContent(actor, item.id)
+  async store({ actor, body, params, serialize }: HttpContext) {
+    await releaseContent(actor, params.id, body(releaseContentValidator))
+    const content = await showContent(actor, params.id)
     return serialize(ContentTransformer.transform(content, actor).useVariant('forReview'))
   }
 }

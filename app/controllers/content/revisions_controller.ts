@@ -10,15 +10,15 @@ import { revisionListValidator } from '#validators/revision'
 export default class RevisionsController {
   async index(ctx: HttpContext) {
     const page = await listRevisions(ctx.actor, await readList(ctx, revisionListValidator))
-    return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta(), ctx.actor))
+    return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  /** The open rounds unless the address asks for others: what is done waits for nobody. */
+  /** The open revisions, unless the address asks for others. */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
     const page = await listRevisions(ctx.actor, { status: ['open'], ...input })
     return ctx.inertia.render('revisions/index', {
-      revisions: RevisionTransformer.transform(page.all(), ctx.actor).useVariant('forList'),
+      revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
@@ -26,6 +26,6 @@ export default class RevisionsController {
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id), actor))
+    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
   }
 }

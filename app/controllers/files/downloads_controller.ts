@@ -1,19 +1,15 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
-import { recordDownload } from '#actions/files/record_download'
-import FileObject from '#models/file_object'
-import { fileAddress } from '#queries/files/file_address'
+import { downloadFile } from '#actions/files/download_file'
+import { UnvalidatedBody } from '#actions/input'
 import FileAddressTransformer from '#transformers/file_address_transformer'
 import { downloadValidator } from '#validators/file'
 
 export default class DownloadsController {
   /** Sends the browser on to the store; a program that asks for JSON gets the address. */
   async show({ actor, params, request, response, serialize }: HttpContext) {
-    const file = await FileObject.visibleTo(actor).findOrFail(params.id)
-    const { variant = 'original' } = await request.validateUsing(downloadValidator, {
-      data: request.qs(),
-    })
-    const address = await fileAddress(file, variant)
-    if (variant === 'original') await recordDownload(actor, file)
+    const query = request.qs()
+    const input = new UnvalidatedBody(query, () => downloadValidator.validate(query))
+    const address = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')
     response.header(

@@ -1,7 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteFile } from '#actions/files/delete_file'
-import FileObject from '#models/file_object'
-import FilePolicy from '#policies/file_policy'
 import { listFiles } from '#queries/files/list_files'
 import { showFile } from '#queries/files/show_file'
 import { readList } from '#support/read_list'
@@ -18,10 +16,8 @@ export default class FilesController {
     return serialize(FileTransformer.transform(await showFile(actor, params.id)))
   }
 
-  async destroy({ actor, bouncer, params, response }: HttpContext) {
-    const file = await FileObject.visibleTo(actor).findOrFail(params.id)
-    await bouncer.with(FilePolicy).authorize('remove', file)
-    await deleteFile(actor, file)
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteFile(actor, params.id)
     return response.noContent()
   }
 }

@@ -24,8 +24,8 @@ export default class AccountController {
     return serialize(AccountTransformer.transform(actor.user))
   }
 
-  async update({ actor, request, serialize }: HttpContext) {
-    const changes = await request.validateUsing(updateAccountValidator)
-    return serialize(AccountTransformer.transform(await updateAccount(actor, changes)))
+  async update({ actor, body, serialize }: HttpContext) {
+    const person = await updateAccount(actor, body(updateAccountValidator))
+    return serialize(AccountTransformer.transform(person))
   }
 }

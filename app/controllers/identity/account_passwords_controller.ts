@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { keepDeviceToken } from '#access/device_cookie'
 import { changePassword } from '#actions/identity/change_password'
 import { changePasswordValidator } from '#validators/account'
 
 export default class AccountPasswordsController {
-  async store({ actor, request, response, signedIn }: HttpContext) {
-    const input = await request.validateUsing(changePasswordValidator)
-    await changePassword(actor, input, signedIn!.id)
-    return response.noContent()
+  async store(ctx: HttpContext) {
+    const person = await changePassword(ctx.actor, ctx.body(changePasswordValidator))
+    keepDeviceToken(ctx)
+    await ctx.auth.use('web').login(person)
+    return ctx.response.noContent()
   }
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { endOtherSessions, endOwnSession } from '#actions/identity/revoke_sessions'
-import { findSession, listSessions } from '#queries/identity/list_sessions'
+import { listSessions } from '#queries/identity/list_sessions'
 import { readList } from '#support/read_list'
 import UserSessionTransformer from '#transformers/user_session_transformer'
 import { sessionListValidator } from '#validators/account'
@@ -14,7 +14,7 @@ export default class AccountSessionsController {
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await endOwnSession(actor, await findSession(actor.user, params.id))
+    await endOwnSession(actor, params.id)
     return response.noContent()
   }
 

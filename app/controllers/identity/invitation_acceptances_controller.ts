@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
+import { keepDeviceToken } from '#access/device_cookie'
+import { assertOpen } from '#actions/companies/company_rules'
 import { acceptInvitation } from '#actions/identity/accept_invitation'
-import { assertActive } from '#actions/identity/invitation_rules'
 import { lookUpInvitation } from '#actions/identity/look_up_invitation'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
@@ -12,7 +13,7 @@ import { acceptInvitationValidator } from '#validators/identity'
 export default class InvitationAcceptancesController {
   /** What a link opens: a place to take, or why there is none any more. */
   async page({ inertia, origin, request, response }: HttpContext) {
-    const token = String(request.input('token', ''))
+    const token = String(request.qs().token ?? '')
     const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
 
     response.status(status)
@@ -31,12 +32,12 @@ export default class InvitationAcceptancesController {
     return serialize(InvitationTransformer.transform(invitation).useVariant('forGuest'))
   }
 
-  async store({ auth, origin, params, request, response, serialize, session }: HttpContext) {
-    const invitation = await lookUpInvitation(params.token, origin.address)
-    const input = await request.validateUsing(acceptInvitationValidator)
-    const user = await acceptInvitation(invitation, input, origin)
+  async store(ctx: HttpContext) {
+    const { auth, body, origin, params, response, serialize, session } = ctx
+    const user = await acceptInvitation(params.token, body(acceptInvitationValidator), origin)
 
     session.put('remembered', false)
+    keepDeviceToken(ctx)
     await auth.use('web').login(user)
     response.status(201)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
@@ -46,7 +47,6 @@ export default class InvitationAcceptancesController {
 async function openPlace(token: string, address: string | null) {
   if (!token) throw new NotFound()
   const invitation = await lookUpInvitation(token, address)
-  assertActive(invitation.company)
-  await invitation.load('invitedBy')
+  assertOpen(invitation.company)
   return invitation
 }

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createInvitation } from '#actions/identity/create_invitation'
 import { revokeInvitation } from '#actions/identity/revoke_invitation'
-import Invitation from '#models/invitation'
 import { listInvitations } from '#queries/identity/list_invitations'
 import { readList } from '#support/read_list'
 import InvitationTransformer from '#transformers/invitation_transformer'
@@ -14,16 +13,14 @@ export default class InvitationsController {
     return ctx.serialize(InvitationTransformer.paginate(page.all(), page.getMeta()))
   }
 
-  async store({ actor, request, response, serialize }: HttpContext) {
-    const input = await request.validateUsing(createInvitationValidator)
-    const invited = await createInvitation(actor, input)
-
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const invited = await createInvitation(actor, body(createInvitationValidator))
     response.status(201).header('cache-control', 'no-store')
     return serialize(InvitedTransformer.transform(invited))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await revokeInvitation(actor, await Invitation.visibleTo(actor).findOrFail(params.id))
+    await revokeInvitation(actor, params.id)
     return response.noContent()
   }
 }

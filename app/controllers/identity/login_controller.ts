@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
+import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
 import { firstPageFor } from '#access/pages'
 import { signIn } from '#actions/identity/sign_in'
 import ActorTransformer from '#transformers/actor_transformer'
@@ -11,11 +12,13 @@ export default class LoginController {
     return inertia.render('auth/login', {})
   }
 
-  async store({ auth, origin, request, serialize, session }: HttpContext) {
-    const { email, password, remember } = await request.validateUsing(loginValidator)
-    const user = await signIn(email, password, origin)
+  async store(ctx: HttpContext) {
+    const { auth, origin, request, serialize, session } = ctx
+    const { remember, ...credentials } = await request.validateUsing(loginValidator)
+    const user = await signIn({ ...credentials, deviceToken: readDeviceToken(ctx) }, origin)
 
     session.put('remembered', remember === true)
+    keepDeviceToken(ctx)
     await auth.use('web').login(user)
     return serialize(ActorTransformer.transform(new Actor(user, user.company, origin)))
   }

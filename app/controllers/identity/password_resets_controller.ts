@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { keepDeviceToken } from '#access/device_cookie'
 import { lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
 import { usePasswordReset } from '#actions/identity/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
@@ -8,7 +9,7 @@ import { usePasswordResetValidator } from '#validators/identity'
 
 export default class PasswordResetsController {
   async page({ inertia, origin, request, response }: HttpContext) {
-    const token = String(request.input('token', ''))
+    const token = String(request.qs().token ?? '')
     const { found, problem, status } = await readLink(async () => {
       if (!token) throw new NotFound()
       return lookUpPasswordReset(token, origin.address)
@@ -29,10 +30,10 @@ export default class PasswordResetsController {
     return serialize(PasswordResetTransformer.transform(reset))
   }
 
-  async store({ origin, params, request, response }: HttpContext) {
-    const reset = await lookUpPasswordReset(params.token, origin.address)
-    const { password } = await request.validateUsing(usePasswordResetValidator)
-    await usePasswordReset(reset, password, origin)
+  async store(ctx: HttpContext) {
+    const { body, origin, params, response } = ctx
+    const input = body(usePasswordResetValidator)
+    await usePasswordReset(params.token, input, keepDeviceToken(ctx), origin)
     return response.noContent()
   }
 }

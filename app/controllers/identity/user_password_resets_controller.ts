@@ -1,13 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createPasswordReset } from '#actions/identity/create_password_reset'
-import User from '#models/user'
 import ResetLinkTransformer from '#transformers/reset_link_transformer'
 
 export default class UserPasswordResetsController {
   async store({ actor, params, response, serialize }: HttpContext) {
-    const person = await User.visibleTo(actor).findOrFail(params.userId)
-    const link = await createPasswordReset(actor, person)
-
+    const link = await createPasswordReset(actor, params.userId)
     response.status(201).header('cache-control', 'no-store')
     return serialize(ResetLinkTransformer.transform(link))
   }

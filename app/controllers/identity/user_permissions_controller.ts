@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { replaceOverrides } from '#actions/identity/replace_overrides'
 import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
 import { showPermissions } from '#queries/identity/show_permissions'
 import PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import { overridesValidator } from '#validators/identity'
@@ -11,22 +13,20 @@ export default class UserPermissionsController {
     return serialize(await sheetFor(actor, params.userId))
   }
 
-  async update({ actor, params, request, serialize }: HttpContext) {
-    const person = await User.visibleTo(actor).findOrFail(params.userId)
-    const { overrides } = await request.validateUsing(overridesValidator)
-    await replaceOverrides(actor, person, overrides)
-    return serialize(await sheetFor(actor, person.id))
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await replaceOverrides(actor, params.userId, body(overridesValidator))
+    return serialize(await sheetFor(actor, params.userId))
   }
 
   /** Back to what the role gives. */
   async destroy({ actor, params, serialize }: HttpContext) {
-    const person = await User.visibleTo(actor).findOrFail(params.userId)
-    await replaceOverrides(actor, person, [])
-    return serialize(await sheetFor(actor, person.id))
+    await replaceOverrides(actor, params.userId, { overrides: [] })
+    return serialize(await sheetFor(actor, params.userId))
   }
 }
 
 async function sheetFor(actor: Actor, id: string) {
   const person = await User.visibleTo(actor).findOrFail(id)
+  await authorize(actor, UserPolicy, 'viewPermissions', person)
   return PermissionSheetTransformer.transform(await showPermissions(actor, person))
 }

@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { authorize } from '#access/authorize'
 import { endSessionsOfPerson } from '#actions/identity/revoke_sessions'
 import User from '#models/user'
+import SessionPolicy from '#policies/session_policy'
 import { listSessions } from '#queries/identity/list_sessions'
 import { readList } from '#support/read_list'
 import UserSessionTransformer from '#transformers/user_session_transformer'
@@ -9,6 +11,7 @@ import { sessionListValidator } from '#validators/account'
 export default class UserSessionsController {
   async index(ctx: HttpContext) {
     const person = await User.visibleTo(ctx.actor).findOrFail(ctx.params.userId)
+    await authorize(ctx.actor, SessionPolicy, 'view', person)
     const page = await listSessions(person, await readList(ctx, sessionListValidator))
     return ctx.serialize(
       UserSessionTransformer.paginate(page.all(), page.getMeta(), ctx.signedIn!.id)
@@ -16,7 +19,7 @@ export default class UserSessionsController {
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await endSessionsOfPerson(actor, await User.visibleTo(actor).findOrFail(params.userId))
+    await endSessionsOfPerson(actor, params.userId)
     return response.noContent()
   }
 }

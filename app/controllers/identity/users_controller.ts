@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deletePerson } from '#actions/identity/delete_person'
 import { updatePerson } from '#actions/identity/update_person'
-import User from '#models/user'
+import type { Input } from '#actions/input'
+import SessionPolicy from '#policies/session_policy'
+import UserPolicy from '#policies/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listPeople, showPerson } from '#queries/identity/list_people'
@@ -33,7 +35,7 @@ export default class UsersController {
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const invites = actor.can('user.invite')
-    const awaited = invites && request.input('view') === 'invitations'
+    const awaited = invites && request.qs().view === 'invitations'
     const people = awaited
       ? null
       : await listPeople(actor, await readList(ctx, peopleListValidator))
@@ -58,8 +60,8 @@ export default class UsersController {
 
   async showPage({ actor, inertia, params, signedIn }: HttpContext) {
     const person = await showPerson(actor, params.userId)
-    const seesSheet = actor.can('user.manage_permissions')
-    const seesSessions = actor.can('user.update')
+    const seesSheet = new UserPolicy().viewPermissions(actor, person).authorized
+    const seesSessions = new SessionPolicy().view(actor, person).authorized
 
     return inertia.render('users/show', {
       person: UserTransformer.transform(person),
@@ -75,16 +77,14 @@ export default class UsersController {
     })
   }
 
-  async update({ actor, params, request, serialize }: HttpContext) {
-    const person = await User.visibleTo(actor).findOrFail(params.userId)
-    const changes = await request.validateUsing(updatePersonValidator)
-    await updatePerson(actor, person, changes as PersonChanges)
-    const changed = UserTransformer.transform(await showPerson(actor, person.id))
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updatePerson(actor, params.userId, body(updatePersonValidator) as Input<PersonChanges>)
+    const changed = UserTransformer.transform(await showPerson(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deletePerson(actor, await User.visibleTo(actor).findOrFail(params.userId))
+    await deletePerson(actor, params.userId)
     return response.noContent()
   }
 }

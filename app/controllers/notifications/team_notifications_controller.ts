@@ -8,7 +8,7 @@ import {
   teamNotificationListValidator,
   type TeamNotificationListInput,
 } from '#validators/notification'
-import { say } from '#support/say'
+import { text } from '#support/text'
 
 /** The team's history as the API gives it, under the same address as a person's own list. */
 export async function teamEvents(
@@ -16,14 +16,16 @@ export async function teamEvents(
   input: TeamNotificationListInput
 ) {
   if (!actor.seesAllCompanies) {
-    throw new Refusal(say('the_history_of_the_team_is_for_the_team'), {
+    throw new Refusal(text('notifications.team_only'), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: null },
     })
   }
-  const page = await listTeamEvents(actor, input)
-  return serialize(NotificationEventTransformer.paginate(page.all(), page.getMeta()))
+  const { page, records, receipts } = await listTeamEvents(actor, input)
+  return serialize(
+    NotificationEventTransformer.paginate(page.all(), page.getMeta(), actor, records, receipts)
+  )
 }
 
 export default class TeamNotificationsController {
@@ -32,9 +34,15 @@ export default class TeamNotificationsController {
     if (!actor.seesAllCompanies) return response.redirect().toPath(firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
-    const page = await listTeamEvents(actor, input)
+    const { page, records, receipts } = await listTeamEvents(actor, input)
     return inertia.render('notifications/team', {
-      events: NotificationEventTransformer.paginate(page.all(), page.getMeta()),
+      events: NotificationEventTransformer.paginate(
+        page.all(),
+        page.getMeta(),
+        actor,
+        records,
+        receipts
+      ),
     })
   }
 }

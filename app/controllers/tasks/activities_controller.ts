@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Task from '#models/task'
 import { taskActivity } from '#queries/tasks/task_activity'
-import ActivityTransformer from '#transformers/activity_transformer'
+import { readList } from '#support/read_list'
+import TaskActivityTransformer from '#transformers/task_activity_transformer'
+import { activityListValidator } from '#validators/task'
 
 export default class ActivitiesController {
-  async index({ actor, params, serialize }: HttpContext) {
-    const task = await Task.visibleTo(actor).findOrFail(params.id)
-    return serialize(ActivityTransformer.transform(await taskActivity(actor, task)))
+  async index(ctx: HttpContext) {
+    const task = await Task.visibleTo(ctx.actor).findOrFail(ctx.params.id)
+    const page = await taskActivity(ctx.actor, task, await readList(ctx, activityListValidator))
+    return ctx.serialize(TaskActivityTransformer.paginate(page.all(), page.getMeta()))
   }
 }

@@ -1,11 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Task from '#models/task'
 import { taskPeople } from '#queries/tasks/task_people'
+import { readList } from '#support/read_list'
 import MentionableTransformer from '#transformers/mentionable_transformer'
+import { mentionableListValidator } from '#validators/task'
 
 export default class PeopleController {
-  async index({ actor, params, serialize }: HttpContext) {
+  async index(ctx: HttpContext) {
+    const { actor, params, serialize } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
-    return serialize(MentionableTransformer.transform(await taskPeople(actor, task)))
+    await readList(ctx, mentionableListValidator)
+    return serialize(MentionableTransformer.transform(await taskPeople(task)))
   }
 }

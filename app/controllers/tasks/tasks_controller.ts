@@ -2,44 +2,47 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
-import Task from '#models/task'
 import { movesFor } from '#models/task_states'
+import { contentOf } from '#queries/content/list_content'
 import { categoryTree } from '#queries/references/category_tree'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
 import { taskActivity } from '#queries/tasks/task_activity'
 import { taskBoard } from '#queries/tasks/task_board'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
-import { contentOf } from '#queries/tasks/task_content'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
-import ActivityTransformer from '#transformers/activity_transformer'
 import CategoryTransformer from '#transformers/category_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import MentionableTransformer from '#transformers/mentionable_transformer'
 import PersonTransformer from '#transformers/person_transformer'
+import TaskActivityTransformer from '#transformers/task_activity_transformer'
 import TaskMoveTransformer from '#transformers/task_move_transformer'
+import TaskRowTransformer from '#transformers/task_row_transformer'
 import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
+
+/** Entries of its history that the page of an order shows. */
+const LATEST = 100
 
 export default class TasksController {
   async index(ctx: HttpContext) {
     const page = await listTasks(ctx.actor, await readList(ctx, taskListValidator))
-    return ctx.serialize(TaskTransformer.paginate(page.all(), page.getMeta()))
+    return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
   /** As a list or, with `?view=board`, as a board. */
   async listPage(ctx: HttpContext) {
     const { actor, inertia, request } = ctx
     const input = await readList(ctx, taskListValidator)
-    const isBoard = request.input('view') === 'board'
+    const isBoard = request.qs().view === 'board'
     const page = isBoard ? null : await listTasks(actor, input)
     const board = isBoard ? await taskBoard(actor, input) : null
     const tasks = page?.all() ?? board!.tasks
 
     return inertia.render('tasks/index', {
-      tasks: TaskTransformer.transform(tasks),
+      tasks: TaskRowTransformer.transform(tasks),
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
@@ -60,12 +63,11 @@ export default class TasksController {
       task: TaskTransformer.transform(task),
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
-      activity: inertia.defer(async () =>
-        ActivityTransformer.transform(await taskActivity(actor, task))
-      ),
-      people: inertia.defer(async () =>
-        MentionableTransformer.transform(await taskPeople(actor, task))
-      ),
+      activity: inertia.defer(async () => {
+        const latest = await taskActivity(actor, task, { perPage: LATEST })
+        return TaskActivityTransformer.transform(latest.all())
+      }),
+      people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])
       ),
@@ -75,22 +77,19 @@ export default class TasksController {
     })
   }
 
-  async store({ actor, request, response, serialize }: HttpContext) {
-    const input = await request.validateUsing(createTaskValidator)
-    const task = await createTask(actor, input)
-
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const task = await createTask(actor, body(createTaskValidator))
     response.status(201)
     return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
   }
 
-  async update({ actor, params, request, serialize }: HttpContext) {
-    const task = await Task.visibleTo(actor).findOrFail(params.id)
-    await updateTask(actor, task, await request.validateUsing(updateTaskValidator))
-    return serialize(TaskTransformer.transform(await showTask(actor, task.id)))
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateTask(actor, params.id, body(updateTaskValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deleteTask(actor, await Task.visibleTo(actor).findOrFail(params.id))
+    await deleteTask(actor, params.id)
     return response.noContent()
   }
 }

@@ -2,7 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import type { BaseModel } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import '#models/soft_delete_filter'
+import '#lucid/soft_delete_filter'
 
 /**
  * Records that are marked, never removed: the application's database role may not delete

@@ -8,7 +8,8 @@ export type Verification = { valid: boolean; checked: number; brokenAt: string |
 
 /**
  * Recomputes the hash chain from its first link, a batch at a time. Finds an edited, a
- * removed, a swapped and an unlinked entry.
+ * removed, a swapped and an unlinked entry. The tables are named in full, so that no temporary
+ * table of a session is taken for them.
  * @returns `brokenAt` the id of the first entry that does not hold, or the position of a
  * link whose entry is gone
  */
@@ -22,7 +23,7 @@ export async function verifyChain(onProgress?: (checked: number) => void): Promi
          select l.position, l.entry_id, l.hash,
                 coalesce(lag(l.hash) over w, ?::bytea) as previous,
                 coalesce(lag(l.position) over w, ?::bigint) as previous_position
-           from audit_links l
+           from public.audit_links l
           where l.position > ?
          window w as (order by l.position)
           order by l.position limit ?
@@ -30,8 +31,8 @@ export async function verifyChain(onProgress?: (checked: number) => void): Promi
        select l.position, l.entry_id, l.hash,
               l.position = l.previous_position + 1
                 and e.id is not null
-                and l.hash = audit_entry_digest(e, l.previous) as holds
-         from links l left join audit_entries e on e.id = l.entry_id
+                and l.hash = public.audit_entry_digest(e, l.previous) as holds
+         from links l left join public.audit_entries e on e.id = l.entry_id
         order by l.position`,
       [previous, position, position, BATCH]
     )
@@ -56,8 +57,8 @@ export async function verifyChain(onProgress?: (checked: number) => void): Promi
 
 async function firstUnlinked(): Promise<string | null> {
   const { rows } = await db.rawQuery(
-    `select e.id from audit_entries e
-      where not exists (select 1 from audit_links l where l.entry_id = e.id)
+    `select e.id from public.audit_entries e
+      where not exists (select 1 from public.audit_links l where l.entry_id = e.id)
       limit 1`
   )
   return rows[0]?.id ?? null

@@ -1,19 +1,39 @@
 import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
 import type Company from '#models/company'
 import { type ClientFigures, loadFigures } from '#queries/companies/list_clients'
+
+/** Null for what the reader may not see the records of. */
+export type CompanyFigures = { [Figure in keyof ClientFigures]: number | null }
+
+/** Who manages clients is shown all of them. */
+const KEYS: Record<keyof ClientFigures, Permission> = {
+  people: 'user.view',
+  openTasks: 'task.view',
+  storageUsed: 'file.view',
+}
 
 /** The active people of each company by its id, for those who may see people. */
 export async function peopleCounts(
   actor: Actor,
   companies: Company[]
 ): Promise<Record<string, number> | null> {
-  if (!actor.can('user.view')) return null
+  if (!sees(actor, 'people')) return null
   await loadFigures(companies)
   return Object.fromEntries(companies.map(({ id, $extras }) => [id, $extras.figures.people]))
 }
 
-/** What one company amounts to. */
-export async function figuresOf(company: Company): Promise<ClientFigures> {
+/** What one company amounts to, as far as the reader may know. */
+export async function figuresOf(actor: Actor, company: Company): Promise<CompanyFigures> {
   await loadFigures([company])
-  return company.$extras.figures
+  const figures = company.$extras.figures as ClientFigures
+  return {
+    people: sees(actor, 'people') ? figures.people : null,
+    openTasks: sees(actor, 'openTasks') ? figures.openTasks : null,
+    storageUsed: sees(actor, 'storageUsed') ? figures.storageUsed : null,
+  }
+}
+
+function sees(actor: Actor, figure: keyof ClientFigures): boolean {
+  return actor.canAny([KEYS[figure], 'admin.manage_clients'])
 }

@@ -26,8 +26,8 @@ export async function loadFigures(companies: Company[]): Promise<void> {
               where u.company_id = c.id and u.is_active and u.deleted_at is null) as people,
             (select count(*) from tasks t
               where t.company_id = c.id and t.status = any(?) and t.deleted_at is null) as open_tasks,
-            (select coalesce(sum(f.size), 0) from files f
-              where f.company_id = c.id and f.deleted_at is null) as storage_used
+            coalesce((select s.bytes from company_storage s where s.company_id = c.id), 0)
+              as storage_used
        from companies c where c.id = any(?)`,
     [[...OPEN_TASK_STATUSES], companies.map(({ id }) => id)]
   )

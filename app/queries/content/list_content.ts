@@ -1,30 +1,37 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import Task from '#models/task'
-import { withContentParts } from '#queries/content/content_parts'
+import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
 import type { ContentListInput } from '#validators/content'
 
-const SORTS = { createdAt: 'content_items.created_at', title: 'lower(content_items.title)' }
-
-/** What a filter and a sort read: clients meet the state of the newest released version. */
-const columnsFor = (actor: Actor) =>
-  actor.seesAllCompanies
-    ? { status: 'content_items.status', updatedAt: 'content_items.updated_at' }
-    : { status: 'content_items.released_status', updatedAt: 'content_items.released_updated_at' }
+const sortsFor = (actor: Actor) => ({
+  createdAt: 'content_items.created_at',
+  updatedAt: itemColumns(actor).updatedAt,
+  title: 'lower(content_items.title)',
+})
 
 /** One page of the content that this person may see. */
 export async function listContent(actor: Actor, input: ContentListInput) {
   const query = ContentItem.visibleTo(actor)
-  const { status, updatedAt } = columnsFor(actor)
 
-  if (input.status) query.whereIn(status, input.status)
+  if (input.status) query.whereIn(itemColumns(actor).status, input.status)
   if (input.taskId) query.whereIn('content_items.task_id', input.taskId)
   if (input.companyId) query.whereIn('content_items.company_id', input.companyId)
   if (input.q) searched(query, actor, input.q)
-  return paginated(withContentParts(query, actor), input, { ...SORTS, updatedAt })
+  return paginated(selectContent(query, actor), input, sortsFor(actor))
+}
+
+/** The videos of an order, oldest first; none for somebody who may not see content. */
+export async function contentOf(actor: Actor, { id }: { id: string }): Promise<ContentRow[]> {
+  if (!actor.can('content.view_ready')) return []
+  return selectContent(ContentItem.visibleTo(actor), actor)
+    .where('content_items.task_id', id)
+    .orderBy('content_items.created_at')
+    .orderBy('content_items.id')
 }
 
 /** Keeps the items that the text names, by their own title or by their order's. */

@@ -1,27 +1,28 @@
 import type { Actor } from '#access/actor'
+import { revisionColumns } from '#models/content_for_reader'
 import Revision from '#models/revision'
-import { withRevisionParts } from '#queries/content/revision_parts'
+import { selectRevision, type RevisionRow } from '#queries/content/revision_row'
 import { paginated } from '#queries/paginated'
 import type { RevisionListInput } from '#validators/revision'
 
 const SORTS = { createdAt: 'revisions.created_at' }
 
-/** One page of the rounds that this person may see. */
+/** One page of the revisions that this person may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {
   const query = Revision.visibleTo(actor)
-  const status = actor.seesAllCompanies ? 'revisions.status' : 'revisions.released_status'
 
-  if (input.status) query.whereIn(status, input.status)
+  if (input.status) query.whereIn(revisionColumns(actor).status, input.status)
   if (input.taskId) query.whereIn('revisions.task_id', input.taskId)
   if (input.contentId) query.whereIn('revisions.content_item_id', input.contentId)
   if (input.companyId) query.whereIn('revisions.company_id', input.companyId)
 
-  return paginated(withRevisionParts(query), input, SORTS)
+  return paginated(selectRevision(query, actor), input, SORTS)
 }
 
-/** Every round of one content item, newest first. */
-export async function roundsOf(actor: Actor, contentId: string): Promise<Revision[]> {
-  return withRevisionParts(Revision.visibleTo(actor))
+/** Every revision of one content item, newest first; none for somebody who may not see them. */
+export async function revisionsOf(actor: Actor, contentId: string): Promise<RevisionRow[]> {
+  if (!actor.can('revision.view')) return []
+  return selectRevision(Revision.visibleTo(actor), actor)
     .where('revisions.content_item_id', contentId)
     .orderBy('revisions.number', 'desc')
 }

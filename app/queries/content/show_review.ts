@@ -1,17 +1,16 @@
 import type { Actor } from '#access/actor'
-import type ContentItem from '#models/content_item'
-import type Revision from '#models/revision'
-import type Task from '#models/task'
-import { roundsOf } from '#queries/content/list_revisions'
+import type { ContentRow } from '#queries/content/content_row'
+import { revisionsOf } from '#queries/content/list_revisions'
+import type { RevisionRow } from '#queries/content/revision_row'
 import { showContent } from '#queries/content/show_content'
-import { showTask } from '#queries/tasks/show_task'
+import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
-/** All that the review page shows: the video, its order's brief, its rounds of changes. */
-export type Review = { content: ContentItem; task: Task | null; revisions: Revision[] }
+/** All that the review page shows: the video, its order's brief, its revisions. */
+export type Review = { content: ContentRow; task: TaskDetail | null; revisions: RevisionRow[] }
 
 /**
- * The review of one content item. Brief and rounds are left out for somebody who may not
- * see orders or rounds.
+ * The review of one content item. Brief and revisions are left out for somebody who may not
+ * see orders or revisions.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
  */
 export async function showReview(actor: Actor, id: string): Promise<Review> {
@@ -19,6 +18,6 @@ export async function showReview(actor: Actor, id: string): Promise<Review> {
   return {
     content,
     task: actor.can('task.view') ? await showTask(actor, content.taskId) : null,
-    revisions: actor.can('revision.view') ? await roundsOf(actor, content.id) : [],
+    revisions: await revisionsOf(actor, content.id),
   }
 }

@@ -1,18 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import { itemColumns, revisionColumns } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import { OPEN_TASK_STATUSES } from '#models/values'
 import { SECTION_SIZE, sectionOf, type CutRow, type Section } from '#queries/dashboard/rows'
 
 type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
-
-/** Columns that differ with what a person sees: clients meet the newest released version. */
-export function seenBy(actor: Actor) {
-  return actor.seesAllCompanies
-    ? { version: 'content_items.current_version_id', status: 'content_items.status' }
-    : { version: 'content_items.released_version_id', status: 'content_items.released_status' }
-}
 
 /**
  * Cuts of orders on which work goes on, as this person may see them: one query.
@@ -24,17 +18,17 @@ export async function cutRows(
   narrow: (query: ContentQuery) => void,
   { finished = false } = {}
 ): Promise<Section<CutRow>> {
-  const { version, status } = seenBy(actor)
-  const round = actor.seesAllCompanies ? 'r.status' : 'r.released_status'
+  const { versionId, status } = itemColumns(actor)
+  const { status: revisionStatus } = revisionColumns(actor, 'r')
   const query = ContentItem.visibleTo(actor)
     .join('tasks as t', 't.id', 'content_items.task_id')
     .join('companies as c', 'c.id', 'content_items.company_id')
-    .join('content_versions as v', 'v.id', version)
+    .join('content_versions as v', 'v.id', versionId)
     .join('files as f', 'f.id', 'v.file_id')
     .leftJoin('users as a', 'a.id', 't.assignee_id')
     .joinRaw(
       `left join revisions r on r.content_item_id = content_items.id
-         and ${round} = 'open' and r.deleted_at is null and ?`,
+         and ${revisionStatus} = 'open' and r.deleted_at is null and ?`,
       [actor.can('revision.view')]
     )
     .select(

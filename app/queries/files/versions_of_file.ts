@@ -5,7 +5,8 @@ import type FileObject from '#models/file_object'
 /** Whether a file is a cut: uploaded to become one, or behind a version, now or before. */
 export async function isBehindContent(file: FileObject): Promise<boolean> {
   if (file.purpose === 'content') return true
-  return Boolean(await db.from('content_versions').where('file_id', file.id).first())
+  const client = file.$trx ?? db
+  return Boolean(await client.from('content_versions').where('file_id', file.id).first())
 }
 
 /** Whether a live version needs the file. */

@@ -11,19 +11,12 @@ const SORTS = {
 
 /** One page of the places where a person is signed in, the latest used first. */
 export async function listSessions(person: User, input: SessionListInput) {
-  return paginated(sessionsOf(person), { sort: '-lastSeenAt', ...input }, SORTS)
+  return paginated(sessionsOf(person.id), { sort: '-lastSeenAt', ...input }, SORTS)
 }
 
-/**
- * One live session of a person by its public id.
- * @throws E_ROW_NOT_FOUND for one that is missing, over or somebody else's
- */
-export async function findSession(person: User, id: string): Promise<UserSession> {
-  return sessionsOf(person).findOrFail(id)
-}
-
-function sessionsOf(person: User) {
+/** The live sessions of a person. */
+export function sessionsOf(userId: string) {
   return UserSession.query()
-    .where('user_sessions.user_id', person.id)
+    .where('user_sessions.user_id', userId)
     .whereRaw(liveSession('user_sessions'))
 }

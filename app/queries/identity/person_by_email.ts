@@ -10,6 +10,6 @@ export async function personByEmail(email: string): Promise<User> {
   if (person) return person
 
   const missing = new NotFound()
-  missing.message = `Nobody has the e-mail address ${email}.`
+  missing.message = `Nobody has the email ${email}.`
   throw missing
 }

@@ -1,62 +1,58 @@
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import type Task from '#models/task'
+import type { Paging } from '#queries/paginated'
+import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
-const LATEST = 100
-
-/** A fact of an entry, as it was recorded. */
-type Fact = string | number | boolean | null
-
-export type Activity = {
+/** An audit entry about an order, a video or a revision of it. */
+export type ActivityRow = {
   id: string
-  at: string
+  at: Date
   action: string
-  actor: { id: string; fullName: string } | null
   entityType: string
   entityId: string | null
-  details: Record<string, Fact>
+  before: Facts | null
+  after: Facts | null
+  actorId: string | null
+  fullName: string | null
 }
 
-/** Facts of an entry that every reader of the order may know. */
-const SHOWN = [
-  'status',
-  'reason',
-  'title',
-  'number',
-  'assignee',
-  'message',
-  'version',
-  'note',
-  'dueDate',
-]
+/** Facts of an entry, as they were recorded. */
+export type Facts = Record<string, string | number | boolean | null>
 
-/** What happened to an order and its content, newest first, as its readers may see it. */
-export async function taskActivity(actor: Actor, task: Task): Promise<Activity[]> {
-  const { rows } = await db.rawQuery(
-    `select e.id, e.at, e.action, e.entity_type, e.entity_id, e.before, e.after,
-            u.id as actor_id, u.full_name
-       from audit_entries e
-       left join users u on u.id = e.actor_id
-      where ((e.entity_type = 'task' and e.entity_id = :task)
-             or (e.entity_type = 'content' and e.entity_id in (
-                   select id::text from content_items where task_id = :task::uuid))
-             or (e.entity_type = 'revision' and e.entity_id in (
-                   select id::text from revisions where task_id = :task::uuid)))
-        and (:all or e.audience = 'everyone')
-      order by e.at desc, e.id desc limit :latest`,
-    { task: task.id, all: actor.seesAllCompanies, latest: LATEST }
-  )
-  return rows.map((row: any) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: row.actor_id ? { id: row.actor_id, fullName: row.full_name } : null,
-    entityType: row.entity_type,
-    entityId: row.entity_id,
-    details: shown({ ...row.before, ...row.after }),
-  }))
+/**
+ * One page of what happened to an order, as its readers may see it: content
+ * and revisions with the permission to see those, team matters to the team.
+ */
+export async function taskActivity(
+  actor: Actor,
+  task: { id: string },
+  { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-at' }: Paging
+) {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const query = db
+    .from('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .where((about) => aboutTask(about, actor, task.id))
+    .orderBy('e.at', direction)
+    .orderBy('e.id', direction)
+    .select('e.id', 'e.at', 'e.action', 'e.before', 'e.after')
+    .select('e.entity_type as entityType', 'e.entity_id as entityId')
+    .select('u.id as actorId', 'u.full_name as fullName')
+  if (!actor.seesAllCompanies) query.where('e.audience', 'everyone')
+  return query.paginate(page, perPage)
 }
 
-function shown(facts: Record<string, Fact>): Record<string, Fact> {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
+function aboutTask(about: DatabaseQueryBuilderContract, actor: Actor, id: string) {
+  about.where((entry) => entry.where('e.entity_type', 'task').where('e.entity_id', id))
+  const parts = [
+    actor.can('content.view_ready') && ['content', 'content_items'],
+    actor.can('revision.view') && ['revision', 'revisions'],
+  ]
+  for (const part of parts) {
+    if (!part) continue
+    const [type, table] = part
+    const ids = db.from(table).where('task_id', id).select(db.raw('id::text'))
+    about.orWhere((entry) => entry.where('e.entity_type', type).whereIn('e.entity_id', ids))
+  }
 }

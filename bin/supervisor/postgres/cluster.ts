@@ -1,31 +1,31 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Child } from '../child.ts'
-import { failed, type Crew } from '../crew.ts'
+import { failed, type ChildProcesses } from '../child_processes.ts'
 import type { DataFolder } from '../data_folder.ts'
 import { until } from '../waiting.ts'
 import { findBinaries } from './binaries.ts'
 import type { Home } from './home.ts'
-import { clearLeftover, readPostmaster } from './leftover.ts'
+import { readPostmaster, removeStalePidFile } from './pid_file.ts'
 
 const START_LIMIT = 60_000
 
 /** Speed bought with durability, for data that is thrown away. */
-const CARELESS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export interface ClusterOptions {
   port: number
   superuserPassword: string
   /** False for a database that is thrown away after use. */
-  lasting: boolean
+  durable: boolean
 }
 
 /** Makes the database files, unless they are there. Text sorts by the Unicode rules, on every machine alike. */
 export async function initialise(
-  crew: Crew,
+  children: ChildProcesses,
   home: Home,
   folder: DataFolder,
-  { superuserPassword, lasting }: ClusterOptions
+  { superuserPassword, durable }: ClusterOptions
 ): Promise<void> {
   if (existsSync(home.data)) return
 
@@ -40,7 +40,7 @@ export async function initialise(
   }
 
   try {
-    await crew.run({
+    await children.run({
       name: 'initdb',
       command: join(findBinaries(home), 'initdb'),
       args: [
@@ -53,7 +53,7 @@ export async function initialise(
         '--locale-provider=icu',
         '--icu-locale=und',
         '--no-instructions',
-        ...(lasting ? [] : ['--no-sync']),
+        ...(durable ? [] : ['--no-sync']),
       ],
       ...surroundings(home, folder, 'initdb.log'),
     })
@@ -65,27 +65,27 @@ export async function initialise(
 
 /** Starts the server and waits until it takes connections: by TCP on 127.0.0.1, with a password. */
 export async function startCluster(
-  crew: Crew,
+  children: ChildProcesses,
   home: Home,
   folder: DataFolder,
-  { port, lasting }: ClusterOptions
+  { port, durable }: ClusterOptions
 ): Promise<Child> {
-  await clearLeftover(home.data)
+  removeStalePidFile(home.data)
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...(lasting ? [] : CARELESS),
+    ...(durable ? [] : NOT_DURABLE),
   ]
-  const child = crew.start({
+  const child = children.start({
     name: 'postgres',
     command: join(findBinaries(home), 'postgres'),
     args: ['-D', home.data, ...settings.flatMap((setting) => ['-c', setting])],
     ...surroundings(home, folder, 'postgres.log'),
     stopSignal: 'SIGINT',
-    patience: 20_000,
+    stopTimeout: 20_000,
   })
   const isUp = () => {
     if (!child.running) throw failed(child)
@@ -101,7 +101,7 @@ function surroundings(home: Home, folder: DataFolder, log: string) {
     cwd: home.path,
     env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
     account: home.account,
-    rank: 'database' as const,
+    tier: 'database' as const,
     log: folder.file('logs', log),
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Child } from '../child.ts'
-import type { Crew } from '../crew.ts'
+import type { ChildProcesses } from '../child_processes.ts'
 import type { DataFolder } from '../data_folder.ts'
 import type { DatabasePlan } from '../plan.ts'
 import { initialise, startCluster } from './cluster.ts'
@@ -21,22 +21,22 @@ export interface Database {
 /**
  * Our own PostgreSQL.
  *
- * @param lasting false when the data is thrown away afterwards
+ * @param durable false when the data is thrown away afterwards
  */
 export function openDatabase(
-  crew: Crew,
+  children: ChildProcesses,
   folder: DataFolder,
   plan: DatabasePlan,
-  lasting: boolean
+  durable: boolean
 ): Database {
-  const home = findHome(folder, lasting)
-  if (!lasting) crew.reaper.remove(home.path)
-  const options = { ...plan, lasting }
+  const home = findHome(folder, durable)
+  if (!durable) children.removeIfKilled(home.path)
+  const options = { ...plan, durable }
 
   const start = async () => {
-    await initialise(crew, home, folder, options)
-    const server = await startCluster(crew, home, folder, options)
-    await ensureRoles(plan, !lasting)
+    await initialise(children, home, folder, options)
+    const server = await startCluster(children, home, folder, options)
+    await ensureRoles(plan, !durable)
     return server
   }
   return { start, path: home.path, identity: identityOf(home) }

@@ -18,10 +18,10 @@ export interface Home {
  * that PostgreSQL runs as can't get there, as below /root, it lies elsewhere, and the data
  * folder remembers where.
  *
- * @param lasting whether it has to outlive a restart of the machine
+ * @param durable whether it has to outlive a restart of the machine
  */
-export function findHome(folder: DataFolder, lasting: boolean): Home {
-  const places = [folder.file('postgres'), ...elsewhere(folder.path, lasting)]
+export function findHome(folder: DataFolder, durable: boolean): Home {
+  const places = [folder.file('postgres'), ...elsewhere(folder.path, durable)]
   const before = folder.recall<string>('databaseHome')
   if (before && belongsTo(before, folder.path)) places.unshift(before)
 
@@ -39,10 +39,10 @@ export function findHome(folder: DataFolder, lasting: boolean): Home {
   )
 }
 
-function elsewhere(dataFolder: string, lasting: boolean): string[] {
+function elsewhere(dataFolder: string, durable: boolean): string[] {
   const name = createHash('sha256').update(dataFolder).digest('hex').slice(0, 12)
   const temporary = join(tmpdir(), `rushes-${name}`)
-  return lasting ? [join('/var/lib/rushes', name), temporary] : [temporary]
+  return durable ? [join('/var/lib/rushes', name), temporary] : [temporary]
 }
 
 /** A data folder that was moved keeps its database; one that is a copy must not share it. */

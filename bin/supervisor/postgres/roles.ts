@@ -22,7 +22,8 @@ export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promi
     const { rowCount } = await client.query(`select from pg_database where datname = 'rushes'`)
     if (!rowCount) await client.query('create database rushes owner rushes_owner')
     await client.query('revoke all on database rushes from public')
-    await client.query('grant connect, temporary on database rushes to rushes_app')
+    await client.query('revoke temporary on database rushes from rushes_app')
+    await client.query('grant connect on database rushes to rushes_app')
     if (mayTamper) {
       await client.query('grant set on parameter session_replication_role to rushes_owner')
       await client.query('alter role rushes_owner createdb')

@@ -1,6 +1,6 @@
 import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
-import { actionGroups, wordsOfAction } from '~/components/audit/actions'
+import { actionGroups, wordsOfAction, type AuditAction } from '~/components/audit/actions'
 import { FilterPopover } from '~/components/ui/filter_popover'
 import { Input } from '~/components/ui/input'
 import { type ListQuery } from '~/hooks/use_query_state'
@@ -11,8 +11,9 @@ import { t } from '~/lib/i18n'
 export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const chosen = query.all('action')
   const groups = actionGroups()
+  const known = groups.flatMap(({ items }) => items.map(({ value }) => value))
+  const chosen = known.filter((action) => query.all('action').includes(action))
   const shown = groups
     .map(({ label, items }) => ({
       label,
@@ -20,7 +21,7 @@ export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
     }))
     .filter(({ items }) => items.length > 0)
 
-  function toggle(actions: string[]) {
+  function toggle(actions: AuditAction[]) {
     const hasAll = actions.every((action) => chosen.includes(action))
     const others = chosen.filter((action) => !actions.includes(action))
     query.set({ action: hasAll ? others : [...others, ...actions] })
@@ -95,7 +96,7 @@ const matches = (label: string, text: string) =>
   label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 /** A whole group by its name, else the first act and how many more. */
-function wordsOf(chosen: string[], groups: ReturnType<typeof actionGroups>): string | null {
+function wordsOf(chosen: AuditAction[], groups: ReturnType<typeof actionGroups>): string | null {
   if (chosen.length === 0) return null
   const whole = groups.find(
     ({ items }) =>

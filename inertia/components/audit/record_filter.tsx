@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { entityTypes } from '~/components/audit/actions'
+import { entityTypes, type AuditedType } from '~/components/audit/actions'
 import { FilterPopover } from '~/components/ui/filter_popover'
 import { type Subjects } from '~/components/audit/types'
 import { Button } from '~/components/ui/button'
@@ -49,9 +49,9 @@ export function RecordFilter({
 
 type FormProps = {
   types: ReturnType<typeof entityTypes>
-  type: string | null
+  type: AuditedType | null
   entityId: string
-  onChoose: (patch: { entityType: string | null; entityId: string | null }) => void
+  onChoose: (patch: { entityType: AuditedType | null; entityId: string | null }) => void
 }
 
 function RecordForm({ types, type, entityId, onChoose }: FormProps) {

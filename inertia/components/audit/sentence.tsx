@@ -29,7 +29,7 @@ export function Sentence({ entry, subjects }: Props): ReactNode {
 /** Who did it; the service itself where nobody was signed in. */
 export function actorName({ actor, action }: AuditEntry): string {
   if (actor) return actor.fullName
-  return t(action === 'session.refuse' ? 'audit.somebody' : 'audit.rushes')
+  return t(action.startsWith('session.') ? 'audit.somebody' : 'audit.rushes')
 }
 
 /** The name of what an entry is about, as it is now or as it was noted. */

@@ -21,21 +21,29 @@ export function AtAGlance({ company, figures }: Props) {
   return (
     <Section title={t('companies.show.facts.title')}>
       <Facts>
-        <Fact label={t('companies.show.facts.people')}>
-          <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
-            {t('companies.show.facts.people_value', { count: figures.people })}
-          </MaybeLink>
-        </Fact>
-        {!isTeam && (
+        {figures.people !== null && (
+          <Fact label={t('companies.show.facts.people')}>
+            <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
+              {t('companies.show.facts.people_value', { count: figures.people })}
+            </MaybeLink>
+          </Fact>
+        )}
+        {!isTeam && figures.openTasks !== null && (
           <Fact label={t('companies.show.facts.orders')}>
             <MaybeLink href={can('task.view') && pathTo('/tasks', ofCompany)}>
               {t('companies.show.facts.orders_value', { count: figures.openTasks })}
             </MaybeLink>
           </Fact>
         )}
-        <Fact label={t('companies.show.facts.storage')}>
-          <StorageBar used={figures.storageUsed} quota={company.storageQuota} name={company.name} />
-        </Fact>
+        {figures.storageUsed !== null && (
+          <Fact label={t('companies.show.facts.storage')}>
+            <StorageBar
+              used={figures.storageUsed}
+              quota={company.storageQuota}
+              name={company.name}
+            />
+          </Fact>
+        )}
         <Fact label={t('companies.show.facts.code')}>
           <span className="font-mono">{company.code}</span>
         </Fact>

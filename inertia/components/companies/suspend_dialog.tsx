@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { type CompanyStatus } from '~/components/companies/types'
+import { type CompanyStatus, type Figures } from '~/components/companies/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
 import { toast } from '~/components/ui/toast'
@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   company: { id: string; name: string; status: CompanyStatus }
-  figures: { people: number; openTasks: number }
+  figures: Pick<Figures, 'people' | 'openTasks'>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -42,8 +42,8 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
       consequence={
         suspends ? (
           <ul className="mt-1 list-disc space-y-1 pl-4.5 marker:text-subtle">
-            <li>{t('companies.suspend.who', { people: figures.people })}</li>
-            <li>{t('companies.suspend.work', { orders: figures.openTasks })}</li>
+            <li>{t('companies.suspend.who', { people: figures.people ?? 0 })}</li>
+            <li>{t('companies.suspend.work', { orders: figures.openTasks ?? 0 })}</li>
             <li>{t('companies.suspend.kept')}</li>
           </ul>
         ) : (

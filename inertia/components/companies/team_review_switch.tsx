@@ -35,7 +35,7 @@ export function TeamReviewSwitch({ company }: { company: Company }) {
     <Switch
       label={t('companies.show.review.label')}
       hint={t('companies.show.review.hint')}
-      checked={wanted ?? company.teamReview}
+      checked={wanted ?? company.teamReview ?? false}
       disabled={api.processing}
       onCheckedChange={set}
     />

@@ -30,7 +30,7 @@ export function DueSoon({ orders }: { orders: Orders }) {
           href={pathTo('/tasks/:id', { id: order.id })}
           picture={
             <OrderFrame
-              posterFileId={order.posterFileId}
+              src={posterUrl(order.posterFileId)}
               ratio={order.aspectRatio}
               className="w-14"
             />

@@ -2,11 +2,13 @@ import { type Data } from '@generated/data'
 import { everyOf } from '~/lib/every_of'
 
 export type Task = Data.Task
+/** An order in a list: without brief, items, styles, interior types and materials. */
+export type TaskRow = Data.TaskRow
+export type Activity = Data.TaskActivity
 export type TaskStatus = Task['status']
 export type Content = Data.Content
 export type Move = Data.TaskMove
 export type Verb = Move['verb']
-export type Activity = Data.Activity
 export type CategoryNode = Data.Category
 /** The form of an order by which a category is offered. */
 export type Picker = CategoryNode['pickers'][number]

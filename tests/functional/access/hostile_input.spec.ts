@@ -84,3 +84,19 @@ test.group('What can’t be kept or read', (group) => {
     broken.assertStatus(400)
   })
 })
+
+test.group('The page in the document', (group) => {
+  rollsBack(group)
+
+  test('holds nothing that HTML or a script could take for its own', async ({ client, assert }) => {
+    const text = '<!--<script></script>\u2028\u2029'
+    const response = await client
+      .get('/account')
+      .as(await aPerson('client_owner', { fullName: text }))
+    const [, json] = /<script data-page="app" type="application\/json">(.*?)<\/script>/s.exec(
+      response.text()
+    )!
+    assert.notMatch(json, /[<>\u2028\u2029]/)
+    assert.equal(JSON.parse(json).props.user.fullName, text)
+  })
+})

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { NO_ORIGIN } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
@@ -16,7 +17,7 @@ test.group('The audit log', (group) => {
     const owner = await aPerson('client_owner')
     const pm = await aPerson('team_pm')
     const stranger = await aPerson('client_owner')
-    const entry = { entityType: 'task', companyId: owner.companyId }
+    const subject = { entityType: 'task', id: null, companyId: owner.companyId } as const
     const team = acting(pm)
     const fromTeam = new (team.constructor as any)(pm, pm.company, {
       address: '10.1.2.3',
@@ -25,12 +26,12 @@ test.group('The audit log', (group) => {
     })
 
     await db.transaction(async (trx) => {
-      await recordAudit(trx, fromTeam, { ...entry, action: 'task.update' })
-      await recordAudit(trx, fromTeam, { ...entry, action: 'task.note', audience: 'team' })
-      await recordAudit(trx, acting(stranger), {
+      await recordAudit(trx, fromTeam, 'task.update', subject)
+      await recordAudit(trx, fromTeam, 'task.assign', subject, { audience: 'team' })
+      await recordAudit(trx, acting(stranger), 'task.delete', {
         entityType: 'task',
+        id: null,
         companyId: stranger.companyId,
-        action: 'task.foreign',
       })
     })
 
@@ -43,25 +44,72 @@ test.group('The audit log', (group) => {
 
     const admin = await aPerson('team_admin')
     const all = await client.get('/api/audit').as(admin)
-    assert.includeMembers(actions(all.body()), ['task.update', 'task.note', 'task.foreign'])
+    assert.includeMembers(actions(all.body()), ['task.update', 'task.assign', 'task.delete'])
     const update = all.body().data.find((one: { action: string }) => one.action === 'task.update')
     assert.equal(update.address, '10.1.2.3')
+  })
+
+  test('shows a client nothing of team review, in the list or as CSV', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const admin = await aPerson('team_admin')
+    const item = { entityType: 'content', id: null, companyId: owner.companyId } as const
+    const company = { ...item, entityType: 'company' } as const
+    await db.transaction(async (trx) => {
+      await recordAudit(trx, acting(admin), 'content.release', item, {
+        before: { status: 'team_review' },
+        after: { title: 'Dusk', status: 'in_review' },
+      })
+      await recordAudit(trx, acting(admin), 'company.update', company, {
+        before: { teamReview: false },
+        after: { teamReview: true },
+      })
+      await recordAudit(trx, acting(admin), 'company.update', company, {
+        before: { teamReview: true, name: 'Nord' },
+        after: { teamReview: false, name: 'Nordhaus' },
+      })
+    })
+
+    const own = await client.get('/api/audit?sort=at').as(owner)
+    assert.deepEqual(
+      own.body().data.map(({ before, after }: any) => [before, after]),
+      [
+        [null, { title: 'Dusk', status: 'in_review' }],
+        [{ name: 'Nord' }, { name: 'Nordhaus' }],
+      ]
+    )
+    const csv = await client.get('/api/audit/export').as(owner)
+    assert.notMatch(csv.text(), /team_?review/i)
+
+    const all = await client.get('/api/audit?sort=at').as(admin)
+    assert.deepEqual(
+      all.body().data.map(({ before }: any) => before),
+      [{ status: 'team_review' }, { teamReview: false }, { teamReview: true, name: 'Nord' }, null]
+    )
+  })
+
+  test('refuses filters that nothing can be', async ({ client }) => {
+    const admin = await aPerson('team_admin')
+    for (const query of ['entityType=budget', 'action=task.vanish', 'entityType=task&colour=red']) {
+      const response = await client.get(`/api/audit?${query}`).as(admin)
+      response.assertStatus(422)
+    }
   })
 
   test('filters by who, what, which and when', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     await db.transaction(async (trx) => {
-      await recordAudit(trx, acting(owner), {
-        action: 'task.create',
+      await recordAudit(trx, acting(owner), 'task.create', {
         entityType: 'task',
-        entityId: 'one',
+        id: 'one',
         companyId: owner.companyId,
       })
-      await recordAudit(trx, acting(owner), {
-        action: 'task.delete',
+      await recordAudit(trx, acting(owner), 'task.delete', {
         entityType: 'task',
-        entityId: 'two',
+        id: 'two',
         companyId: owner.companyId,
       })
     })
@@ -79,13 +127,16 @@ test.group('The audit log', (group) => {
   test('masks secrets at any depth', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await db.transaction((trx) =>
-      recordAudit(trx, acting(owner), {
-        action: 'user.update',
-        entityType: 'user',
-        companyId: owner.companyId,
-        before: { fullName: 'A', password: 'secret-1' },
-        after: { nested: { tokenHash: 'secret-2', email: 'a@example.test' } },
-      })
+      recordAudit(
+        trx,
+        acting(owner),
+        'user.update',
+        { entityType: 'user', id: null, companyId: owner.companyId },
+        {
+          before: { fullName: 'A', password: 'secret-1' },
+          after: { nested: { tokenHash: 'secret-2', email: 'a@example.test' } },
+        }
+      )
     )
     const response = await client.get('/api/audit').as(owner)
     assert.notInclude(response.text(), 'secret-')
@@ -95,11 +146,13 @@ test.group('The audit log', (group) => {
   test('goes out as CSV without formulas, and that is noted', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await db.transaction((trx) =>
-      recordAudit(trx, acting(owner), {
-        action: '=cmd|calc',
-        entityType: 'task',
-        companyId: owner.companyId,
-      })
+      recordAudit(
+        trx,
+        acting(owner),
+        'task.update',
+        { entityType: 'task', id: null, companyId: owner.companyId },
+        { origin: { ...NO_ORIGIN, agent: '=cmd|calc' } }
+      )
     )
     const response = await client.get('/api/audit/export').as(owner)
     response.assertStatus(200)

@@ -1,21 +1,25 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { recordAudit, type AuditEvent } from '#actions/audit/record_audit'
+import type { AuditAction } from '#actions/audit/audit_actions'
+import { recordAudit, type AuditDetails } from '#actions/audit/record_audit'
 import type User from '#models/user'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 import { aTaskOf } from '#tests/support/tasks'
 
+type Noted = AuditDetails & { entityId: string; action?: AuditAction }
+
 /** Notes something about an order of this person's company, as theirs. */
-async function note(by: User, about: Partial<AuditEvent> & { entityId: string }) {
+async function note(by: User, { entityId, action = 'task.update', ...details }: Noted) {
   await db.transaction((trx) =>
-    recordAudit(trx, acting(by), {
-      action: 'task.update',
-      entityType: 'task',
-      companyId: by.companyId,
-      ...about,
-    })
+    recordAudit(
+      trx,
+      acting(by),
+      action,
+      { entityType: 'task', id: entityId, companyId: by.companyId },
+      details
+    )
   )
 }
 
@@ -36,8 +40,8 @@ test.group('The page of the audit log', (group) => {
     page.assertInertiaComponent('audit/index')
     assert.lengthOf(page.inertiaProps.entries as unknown[], 2)
     assert.deepEqual(page.inertiaProps.subjects, {
-      [`task:${task.id}`]: { title: `${task.number} Autumn sofa`, href: `/tasks/${task.id}` },
-      [`task:${gone.id}`]: { title: `${gone.number} Called off`, href: null },
+      [`task:${task.id}`]: { title: `${task.number} · Autumn sofa`, href: `/tasks/${task.id}` },
+      [`task:${gone.id}`]: { title: `${gone.number} · Called off`, href: null },
     })
     assert.includeMembers(
       (page.inertiaProps.companies as { id: string }[]).map(({ id }) => id),

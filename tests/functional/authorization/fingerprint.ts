@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 
 /** What every request may touch: being seen, being counted, being noted. */
-const LEFT_OUT = ['user_sessions', 'rate_limits', 'audit_entries', 'audit_links']
+const LEFT_OUT = ['user_sessions', 'known_devices', 'rate_limits', 'audit_entries', 'audit_links']
 let statement: string | undefined
 
 /** A digest of all that is stored: business rows, notifications and jobs to be done. */

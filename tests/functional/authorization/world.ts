@@ -10,6 +10,7 @@ import type FileObject from '#models/file_object'
 import Material from '#models/material'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
@@ -35,6 +36,8 @@ export type Side = {
   revision: Revision
   waiting: ContentItem
   material: FileObject
+  /** of an item of the order */
+  picture: FileObject
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
@@ -47,6 +50,8 @@ export type World = {
   home: Side
   abroad: Side
   team: Record<'super_admin' | 'team_admin' | 'team_pm' | 'team_creator', User>
+  deletedCompany: Company
+  suspendedCompany: Company
 }
 
 /** Two companies that mirror each other, and the team. */
@@ -59,7 +64,13 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  return { team, home: await buildSide('Home', team), abroad: await buildSide(PLANTED, team) }
+  return {
+    team,
+    home: await buildSide('Home', team),
+    abroad: await buildSide(PLANTED, team),
+    deletedCompany: await aCompany({ deletedAt: DateTime.utc() }),
+    suspendedCompany: await aCompany({ status: 'suspended' }),
+  }
 }
 
 async function buildSide(word: string, team: World['team']): Promise<Side> {
@@ -89,13 +100,13 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   const revision = await aRevision(changes, owner, { message: `${word} message` })
 
   await db.transaction((trx) =>
-    recordAudit(trx, acting(owner), {
-      action: 'task.create',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-      after: text,
-    })
+    recordAudit(
+      trx,
+      acting(owner),
+      'task.create',
+      { entityType: 'task', id: task.id, companyId: company.id },
+      { after: text }
+    )
   )
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
@@ -132,8 +143,17 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
     fileId: failedVideo.id,
     position: 2,
   })
+  const picture = await file({ name: `${word}.png`, contentType: 'image/png' })
+  await TaskSelectedItem.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    name: word,
+    fileId: picture.id,
+    quantity: 1,
+    position: 0,
+  })
   const freeVideo = await aVideo(team.team_creator, task.companyId, { name: `${word}.mp4` })
-  return { material, deletedMaterial, failedVideo, freeVideo }
+  return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
 async function forEach<Key extends string>(
@@ -182,10 +202,15 @@ async function anInvitation(word: string, company: Company, by: User): Promise<s
 
 async function aNotification(word: string, company: Company, user: User): Promise<string> {
   const [id, eventId] = [uuidv7(), uuidv7()]
-  const about = { type: 'SYSTEM', message: `${word} message`, created_at: new Date() }
-  await db
-    .table('notification_events')
-    .insert({ id: eventId, company_id: company.id, audience: 'user', ...about })
+  const about = { type: 'SYSTEM', created_at: new Date() }
+  await db.table('notification_events').insert({
+    id: eventId,
+    company_id: company.id,
+    audience: 'user',
+    event_key: 'legacy.text',
+    parameters: JSON.stringify({ text: `${word} message` }),
+    ...about,
+  })
   await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })
   return id
 }

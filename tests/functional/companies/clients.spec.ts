@@ -1,28 +1,12 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { v7 as uuidv7 } from 'uuid'
-import FileObject from '#models/file_object'
-import type User from '#models/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
+import { aFile } from '#tests/support/files'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
-
-async function aFileOfSize(owner: User, size: number, deletedAt: DateTime | null = null) {
-  await FileObject.create({
-    companyId: owner.companyId,
-    uploadedById: owner.id,
-    purpose: 'material',
-    name: 'a.mp4',
-    contentType: 'video/mp4',
-    size,
-    objectKey: uuidv7(),
-    processingStatus: 'ready',
-    deletedAt,
-  } as never)
-}
 
 test.group('Clients', (group) => {
   rollsBack(group)
@@ -36,9 +20,9 @@ test.group('Clients', (group) => {
       await aTaskOf(owner, { status })
     }
     await aTaskOf(owner, { status: 'on_hold', heldStatus: 'new' })
-    await aFileOfSize(owner, 3_000_000_000)
-    await aFileOfSize(owner, 1_000_000)
-    await aFileOfSize(owner, 5_000, DateTime.now())
+    await aFile(owner, { size: 3_000_000_000 })
+    await aFile(owner, { size: 1_000_000 })
+    await aFile(owner, { size: 5_000, deletedAt: DateTime.now() })
     const empty = await aCompany({ status: 'suspended' })
 
     const response = await client.get('/api/admin/clients?sort=createdAt').as(admin)
@@ -48,7 +32,7 @@ test.group('Clients', (group) => {
       id: owner.companyId,
       people: 2,
       openTasks: 2,
-      storageUsed: 3_001_000_000,
+      storageUsed: 3_001_005_000,
     })
     assert.containsSubset(response.body().data[1], {
       id: empty.id,
@@ -109,7 +93,7 @@ test.group('Clients', (group) => {
     const admin = await aPerson('super_admin')
     const response = await client.post(`/api/admin/clients/${admin.companyId}/suspend`).as(admin)
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'team_company' }] })
+    response.assertBodyContains({ errors: [{ reason: 'team_company' }] })
     const me = await client.get('/api/auth/me').as(admin)
     me.assertStatus(200)
   })

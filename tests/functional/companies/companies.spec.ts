@@ -69,11 +69,15 @@ test.group('Companies', (group) => {
       kind: 'client',
       status: 'active',
       code: viewer.company.code,
-      teamReview: false,
       allowance: { monthlyVideos: null, revisionRounds: null },
       storageQuota: null,
       logoFileId: null,
     })
+    assert.notProperty(response.body().data, 'teamReview')
+    const inFull = await client
+      .get(`/api/companies/${viewer.companyId}`)
+      .as(await aPerson('team_creator'))
+    assert.isFalse(inFull.body().data.teamReview)
     const blind = await aPerson('client_viewer', {
       overrides: [{ permission: 'company.view', effect: 'revoke' }],
     })
@@ -181,7 +185,7 @@ test.group('Taking a client company in', (group) => {
 
     const restored = await client.post(`/api/companies/${first.id}/restore`).as(admin)
     restored.assertStatus(409)
-    restored.assertBodyContains({ errors: [{ kind: 'slug_taken' }] })
+    restored.assertBodyContains({ errors: [{ reason: 'slug_taken' }] })
   })
 
   test('needs company.create, a name, and binds nothing else', async ({ client, assert }) => {
@@ -400,7 +404,7 @@ test.group('Deleting a company', (group) => {
     const admin = await aPerson('super_admin')
     const own = await client.delete(`/api/companies/${admin.companyId}`).as(admin)
     own.assertStatus(409)
-    own.assertBodyContains({ errors: [{ kind: 'team_company' }] })
+    own.assertBodyContains({ errors: [{ reason: 'team_company' }] })
 
     const owner = await aPerson('client_owner')
     const url = `/api/companies/${owner.companyId}`

@@ -100,16 +100,16 @@ test.group('Content policy', (group) => {
     assert.equal(statusOf(policy.post(acting(people.client_owner), task)), 403)
   })
 
-  test('rounds are seen within reach and resolved with the key', async ({ assert }) => {
+  test('revisions are seen within reach and resolved with the key', async ({ assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
     const revision = await aRevision(item, people.client_owner)
     const stranger = acting(await aPerson('client_owner'))
-    const rounds = new RevisionPolicy()
-    assert.equal(statusOf(rounds.view(acting(people.client_viewer), revision)), 200)
-    assert.equal(statusOf(rounds.view(stranger, revision)), 404)
-    assert.equal(statusOf(rounds.resolve(acting(people.team_creator), revision)), 200)
-    assert.equal(statusOf(rounds.resolve(acting(people.client_owner), revision)), 403)
-    assert.equal(statusOf(rounds.resolve(stranger, revision)), 404)
+    const revisions = new RevisionPolicy()
+    assert.equal(statusOf(revisions.view(acting(people.client_viewer), revision)), 200)
+    assert.equal(statusOf(revisions.view(stranger, revision)), 404)
+    assert.equal(statusOf(revisions.resolve(acting(people.team_creator), revision)), 200)
+    assert.equal(statusOf(revisions.resolve(acting(people.client_owner), revision)), 403)
+    assert.equal(statusOf(revisions.resolve(stranger, revision)), 404)
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import ContentVersion from '#models/content_version'
+import Revision from '#models/revision'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -11,21 +12,21 @@ const restore = (item: { id: string }) => `/api/content/${item.id}/restore`
 test.group('Deleting a video', (group) => {
   rollsBack(group)
 
-  test('moves it and its rounds out of sight, marks them only, and recomputes the order', async ({
+  test('moves it and its revisions out of sight, marks them only, and recomputes the order', async ({
     client,
     assert,
   }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     await aContentItem(task, ['approved'])
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
 
     const response = await client.delete(one(item)).as(people.team_pm)
     response.assertStatus(204)
     const gone = await client.get(one(item)).as(people.team_pm)
     gone.assertStatus(404)
-    const rounds = await client.get(`/api/revisions/${round.id}`).as(people.team_pm)
-    rounds.assertStatus(404)
+    const revisions = await client.get(`/api/revisions/${revision.id}`).as(people.team_pm)
+    revisions.assertStatus(404)
     assert.equal(await countRows('content_items'), 2)
     assert.equal(await countRows('content_versions'), 2)
     await task.refresh()
@@ -96,13 +97,13 @@ test.group('Deleting a video', (group) => {
 test.group('Bringing a video back', (group) => {
   rollsBack(group)
 
-  test('brings its versions and rounds along and recomputes the order', async ({
+  test('brings its versions and revisions along and recomputes the order', async ({
     client,
     assert,
   }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     const item = await aContentItem(task, ['approved', 'changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     await client.delete(one(item)).as(people.team_pm)
 
     const response = await client.post(restore(item)).as(people.team_pm)
@@ -111,8 +112,25 @@ test.group('Bringing a video back', (group) => {
       data: { id: item.id, status: 'changes_requested', task: { status: 'changes_requested' } },
     })
     assert.lengthOf(response.body().data.versions, 2)
-    const seen = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
+    const seen = await client.get(`/api/revisions/${revision.id}`).as(people.client_owner)
     seen.assertStatus(200)
+  })
+
+  test('leaves in the trash what had been deleted before', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+    const earlier = await aRevision(item, people.client_owner, { status: 'resolved' })
+    const first = await ContentVersion.query().where('number', 1).firstOrFail()
+    for (const record of [first, earlier]) await db.transaction((trx) => record.trash(trx))
+
+    await client.delete(one(item)).as(people.team_pm)
+    const response = await client.post(restore(item)).as(people.team_pm)
+    response.assertStatus(200)
+    assert.deepEqual(
+      response.body().data.versions.map(({ number }: { number: number }) => number),
+      [2]
+    )
+    assert.isNull(await Revision.find(earlier.id))
   })
 
   test('answers 409 when its file was used elsewhere or deleted meanwhile', async ({ client }) => {

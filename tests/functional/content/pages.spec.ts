@@ -69,10 +69,10 @@ test.group('The page of all videos', (group) => {
 test.group('The page of a video’s review', (group) => {
   rollsBack(group)
 
-  test('shows the video, its order’s brief and its rounds', async ({ client, assert }) => {
+  test('shows the video, its order’s brief and its revisions', async ({ client, assert }) => {
     const { people, task } = await aStudio({ revisionRounds: 3 })
     const item = await aContentItem(task, ['changes_requested', 'in_review'])
-    const round = await aRevision(item, people.client_owner, { status: 'resolved' })
+    const revision = await aRevision(item, people.client_owner, { status: 'resolved' })
 
     const response = await client.get(`/content/${item.id}`).as(people.client_owner)
     response.assertStatus(200)
@@ -88,7 +88,7 @@ test.group('The page of a video’s review', (group) => {
     assert.equal(props.task.id, task.id)
     assert.deepEqual(
       props.revisions.map(({ id }: { id: string }) => id),
-      [round.id]
+      [revision.id]
     )
   })
 
@@ -109,6 +109,7 @@ test.group('The page of a video’s review', (group) => {
     const { props } = pageOf(response.text())
     assert.isNull(props.task)
     assert.deepEqual(props.revisions, [])
+    assert.isNull(props.content.rounds)
     assert.deepEqual(props.content.moves, [])
   })
 
@@ -174,14 +175,14 @@ test.group('The page of a video’s review', (group) => {
   })
 })
 
-test.group('The page of the rounds of changes', (group) => {
+test.group('The page of the revisions', (group) => {
   rollsBack(group)
 
-  test('shows the open ones with their frame and the contract’s rounds, others when asked', async ({
+  test('shows the open ones with their frame and the contract’s allowance, others when asked', async ({
     client,
     assert,
   }) => {
-    const { people, task } = await aStudio({ revisionRounds: 2 })
+    const { company, people, task } = await aStudio({ revisionRounds: 2 })
     const item = await aContentItem(task, ['changes_requested'])
     const done = await aRevision(item, people.client_owner, {
       status: 'resolved',
@@ -211,6 +212,13 @@ test.group('The page of the rounds of changes', (group) => {
     assert.deepEqual(ids(await ask(people.client_owner, '?status=resolved')), [done.id])
     const all = await ask(people.team_creator)
     assert.lengthOf(all.revisions, 2)
+    const blind = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const unseen = await ask(blind)
+    assert.deepEqual(ids(unseen), [open.id])
+    assert.isNull(unseen.revisions[0].posterFileId)
   })
 })
 
@@ -231,11 +239,11 @@ test.group('Whoever may not open a page of content', (group) => {
     const { task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const blind = await without('content.view_ready')
-    const roundless = await without('revision.view')
+    const unaware = await without('revision.view')
     const paths: [string, User][] = [
       ['/content', blind],
       [`/content/${item.id}`, blind],
-      ['/revisions', roundless],
+      ['/revisions', unaware],
     ]
     for (const [path, person] of paths) {
       const response = await client.get(path).as(person).redirects(0)

@@ -57,7 +57,7 @@ test.group('At the same time', (group) => {
       const version = await ContentVersion.findOrFail(versionId!)
       assert.equal(item.status, approved ? 'approved' : 'changes_requested')
       assert.equal(version.status, item.status)
-      assert.equal(await openRounds(item), approved ? 0 : 1)
+      assert.equal(await openRevisions(item), approved ? 0 : 1)
     }
   })
 
@@ -152,7 +152,7 @@ test.group('At the same time', (group) => {
     assert.lengthOf(orphans, 0)
   })
 
-  test('an item has one open round at most', async ({ client, assert }) => {
+  test('an item has one open revision at most', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const body = { versionId: item.currentVersionId, message }
@@ -162,17 +162,17 @@ test.group('At the same time', (group) => {
       )
     )
     assert.deepEqual(statuses(answers), [201, 409, 409])
-    assert.equal(await openRounds(item), 1)
+    assert.equal(await openRevisions(item), 1)
   })
 
-  test('a round is resolved once, a version released once', async ({ client, assert }) => {
+  test('a revision is resolved once, a version released once', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     const waiting = await aContentItem(task, ['team_review'])
     const both = [people.team_pm, people.team_admin]
     const resolved = await Promise.all(
-      both.map((person) => post(client, person, `revisions/${round.id}/resolve`))
+      both.map((person) => post(client, person, `revisions/${revision.id}/resolve`))
     )
     assert.deepEqual(statuses(resolved), [200, 409])
     const released = await Promise.all(
@@ -216,7 +216,7 @@ test.group('At the same time', (group) => {
     assert.equal(task.status, 'approved')
   })
 
-  async function openRounds(item: ContentItem): Promise<number> {
+  async function openRevisions(item: ContentItem): Promise<number> {
     const open = await Revision.query().where({ contentItemId: item.id, status: 'open' })
     return open.length
   }

@@ -5,7 +5,7 @@ import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
-test.group('Rounds of changes', (group) => {
+test.group('Revisions', (group) => {
   rollsBack(group)
 
   const ids = (response: any) => response.body().data.map(({ id }: { id: string }) => id)
@@ -58,12 +58,12 @@ test.group('Rounds of changes', (group) => {
 
   test('vanish with their order', async ({ client }) => {
     const { people, task } = await aStudio()
-    const round = await aRevision(
+    const revision = await aRevision(
       await aContentItem(task, ['changes_requested']),
       people.client_owner
     )
     await db.from('tasks').update({ deleted_at: new Date() })
-    const one = await client.get(`/api/revisions/${round.id}`).as(people.team_pm)
+    const one = await client.get(`/api/revisions/${revision.id}`).as(people.team_pm)
     one.assertStatus(404)
   })
 
@@ -79,16 +79,16 @@ test.group('Rounds of changes', (group) => {
   })
 })
 
-test.group('Resolving a round', (group) => {
+test.group('Resolving a revision', (group) => {
   rollsBack(group)
 
   test('closes it with a note and leaves the video’s status alone', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
 
     const response = await client
-      .post(`/api/revisions/${round.id}/resolve`)
+      .post(`/api/revisions/${revision.id}/resolve`)
       .as(people.team_creator)
       .json({ note: 'Settled on the phone.' })
     response.assertStatus(200)
@@ -99,19 +99,19 @@ test.group('Resolving a round', (group) => {
     await item.refresh()
     assert.equal(item.status, 'changes_requested')
 
-    const seen = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
+    const seen = await client.get(`/api/revisions/${revision.id}`).as(people.client_owner)
     seen.assertBodyContains({ data: { status: 'resolved' } })
     const entry = await db.from('audit_entries').where('entity_type', 'revision').firstOrFail()
     assert.equal(entry.action, 'revision.resolve')
-    assert.equal(entry.entity_id, round.id)
+    assert.equal(entry.entity_id, revision.id)
   })
 
   test('twice answers 409, as does an order that rests', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     const resolve = () =>
-      client.post(`/api/revisions/${round.id}/resolve`).as(people.team_creator).json({})
+      client.post(`/api/revisions/${revision.id}/resolve`).as(people.team_creator).json({})
 
     await task.merge({ status: 'on_hold', heldStatus: 'changes_requested' }).save()
     const resting = await resolve()
@@ -127,8 +127,8 @@ test.group('Resolving a round', (group) => {
   test('is refused without the key and to other companies', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
-    const url = `/api/revisions/${round.id}/resolve`
+    const revision = await aRevision(item, people.client_owner)
+    const url = `/api/revisions/${revision.id}/resolve`
     for (const person of [people.client_owner, people.client_manager, people.client_viewer]) {
       const refused = await client.post(url).as(person).json({})
       refused.assertStatus(403)

@@ -2,8 +2,10 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
+import type User from '#models/user'
 import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { everythingTold } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
@@ -72,14 +74,14 @@ test.group('Team review: a new video', (group) => {
       .as(people.team_creator)
       .json({ fileId: file.id, title: 'Sofa' })
 
-    const told = await db.from('notifications').orderBy('id')
-    assert.equal(told[0].user_id, people.team_pm.id)
+    const told = await everythingTold()
+    assert.equal(told[0].userId, people.team_pm.id)
     assert.sameMembers(
-      told.map((row) => row.user_id),
+      told.map((row) => row.userId),
       [people.team_pm.id, people.team_admin.id, people.super_admin.id]
     )
     assert.equal(told[0].type, 'SYSTEM')
-    assert.equal(told[0].entity_type, 'content')
+    assert.equal(told[0].entityType, 'content')
   })
 
   test('does not exist for its client: not by id, in no list, count or order', async ({
@@ -96,7 +98,8 @@ test.group('Team review: a new video', (group) => {
       assert.equal(list.body().metadata.total, 0)
     }
     const order = await client.get(`/api/tasks/${task.id}`).as(people.client_owner)
-    assert.deepInclude(order.body().data.reel, { contentCount: 0, posterFileId: null })
+    assert.equal(order.body().data.counts.content, 0)
+    assert.isNull(order.body().data.posterUrl)
     const activity = await client.get(`/api/tasks/${task.id}/activity`).as(people.client_owner)
     assert.notInclude(JSON.stringify(activity.body()), 'Hidden')
   })
@@ -227,20 +230,20 @@ test.group('Team review: a next version', (group) => {
     unseen.assertBodyContains({ errors: [{ field: 'versionId' }] })
   })
 
-  test('answers a round for the team; to the client it stays open until the release', async ({
+  test('answers a revision for the team; to the client it stays open until the release', async ({
     client,
     assert,
   }) => {
     const studio = await reviewed({ status: 'changes_requested' })
     const { people, task } = studio
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     const sibling = await aContentItem(task, ['changes_requested', 'team_review'])
     const untouched = await aRevision(sibling, people.client_owner, { status: 'resolved' })
     await theCreatorPosts(client, studio, item)
 
     const seenBy = async (person: any) => {
-      const one = await client.get(`/api/revisions/${round.id}`).as(person)
+      const one = await client.get(`/api/revisions/${revision.id}`).as(person)
       const open = await client
         .get('/api/revisions')
         .qs({ status: 'open', contentId: item.id })
@@ -268,7 +271,7 @@ test.group('Team review: a next version', (group) => {
     const studio = await reviewed()
     const { people, task } = studio
     const item = await aContentItem(task, ['changes_requested'])
-    const round = await aRevision(item, people.client_owner)
+    const revision = await aRevision(item, people.client_owner)
     await theCreatorPosts(client, studio, item)
     const file = await aVideo(people.team_pm, task.companyId)
     await client
@@ -281,7 +284,7 @@ test.group('Team review: a next version', (group) => {
       seen.body().data.versions.map(({ number }: { number: number }) => number),
       [3, 1]
     )
-    const answered = await client.get(`/api/revisions/${round.id}`).as(people.client_owner)
+    const answered = await client.get(`/api/revisions/${revision.id}`).as(people.client_owner)
     answered.assertBodyContains({ data: { status: 'resolved' } })
   })
 
@@ -324,6 +327,45 @@ test.group('Team review: a next version', (group) => {
   })
 })
 
+test.group('Team review: a video without a title', (group) => {
+  rollsBack(group)
+
+  test('is numbered among those that reached the client', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const post = async (person: User) => {
+      const { id: fileId } = await aVideo(person, task.companyId)
+      const posted = await client.post(`/api/tasks/${task.id}/content`).as(person).json({ fileId })
+      return posted.body().data as { id: string; title: string }
+    }
+    const release = async ({ id }: { id: string }) => {
+      const released = await client.post(`/api/content/${id}/release`).as(people.team_pm)
+      return released.body().data.title
+    }
+    const waiting = await post(people.team_creator)
+    const waitingToo = await post(people.team_creator)
+    assert.deepEqual([waiting.title, waitingToo.title], [task.title, `${task.title} 2`])
+
+    const direct = await post(people.team_pm)
+    assert.equal(direct.title, task.title)
+    assert.equal(await release(waitingToo), `${task.title} 2`)
+    assert.equal(await release(waiting), `${task.title} 3`)
+  })
+
+  test('keeps the title that somebody chose', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const { id: fileId } = await aVideo(people.team_creator, task.companyId)
+    const title = `${task.title} 7`
+    const posted = await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_creator)
+      .json({ fileId, title })
+    const released = await client
+      .post(`/api/content/${posted.body().data.id}/release`)
+      .as(people.team_pm)
+    assert.equal(released.body().data.title, title)
+  })
+})
+
 test.group('Releasing', (group) => {
   rollsBack(group)
 
@@ -340,13 +382,54 @@ test.group('Releasing', (group) => {
     const seen = await client.get(`/api/content/${item.id}`).as(people.client_owner)
     seen.assertBodyContains({ data: { status: 'in_review', currentVersion: { number: 1 } } })
 
-    const told = await db.from('notifications')
+    const told = await everythingTold()
     assert.sameMembers(
-      told.map((row) => row.user_id),
+      told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]
     )
     assert.equal(told[0].type, 'CONTENT_UPLOADED')
     assert.equal(told[0].message, '“Sofa” is ready for your review')
+  })
+
+  test('is audited without a word of the wait', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const first = await aContentItem(task, ['team_review'])
+    const next = await aContentItem(task, ['approved', 'team_review'])
+    for (const item of [first, next]) {
+      await client.post(`/api/content/${item.id}/release`).as(people.team_pm)
+    }
+    const entries = await db
+      .from('audit_entries')
+      .where('action', 'content.release')
+      .select('entity_id', 'before', 'audience')
+    assert.sameDeepMembers(entries, [
+      { entity_id: first.id, before: null, audience: 'everyone' },
+      { entity_id: next.id, before: { status: 'approved' }, audience: 'everyone' },
+    ])
+    for (const path of ['/api/audit', `/api/tasks/${task.id}/activity`]) {
+      const response = await client.get(path).as(people.client_owner)
+      assert.notInclude(response.text(), 'team_review', path)
+    }
+  })
+
+  test('takes the version that is meant, and no older one', async ({ client, assert }) => {
+    const { people, task } = await reviewed()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    const { id: older } = await ContentVersion.query()
+      .where({ contentItemId: item.id, number: 1 })
+      .firstOrFail()
+    const release = (versionId: string) =>
+      client.post(`/api/content/${item.id}/release`).as(people.team_pm).json({ versionId })
+
+    const stale = await release(older)
+    stale.assertStatus(409)
+    stale.assertBodyContains({ errors: [{ reason: 'not_newest' }] })
+    const unknown = await release(task.id)
+    unknown.assertStatus(422)
+    unknown.assertBodyContains({ errors: [{ field: 'versionId' }] })
+    const released = await release(item.currentVersionId!)
+    released.assertStatus(200)
+    assert.equal(released.body().data.status, 'in_review')
   })
 
   test('answers 409 with what is allowed when nothing waits', async ({ client }) => {

@@ -5,7 +5,7 @@ import FileObject from '#models/file_object'
 import store from '#storage/store'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { aFile, PNG } from '#tests/support/files'
+import { aFile, PNG, VIDEO } from '#tests/support/files'
 import { waitingJobs } from '#tests/support/jobs'
 import { aCompany, aPerson } from '#tests/support/people'
 
@@ -103,15 +103,20 @@ test.group('Deleting a file', (group) => {
     response.assertStatus(204)
   })
 
-  test('can’t be taken back without room for it', async ({ client }) => {
+  test('frees no room: what is stored counts', async ({ client }) => {
     const company = await aCompany({ storageQuota: 1_500 } as never)
     const owner = await aPerson('client_owner', { company })
     const file = await aFile(owner, { size: 1_000 })
     await client.delete(`/api/files/${file.id}`).as(owner)
-    await aFile(owner, { size: 1_000 })
-    const response = await client.post(`/api/files/${file.id}/restore`).as(owner)
-    response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ reason: 'quota', used: 1_000, quota: 1_500 }] })
+
+    const next = await client
+      .post('/api/uploads/presign')
+      .as(owner)
+      .json({ ...VIDEO, size: 1_000 })
+    next.assertStatus(422)
+    next.assertBodyContains({ errors: [{ rule: 'quota', used: 1_000, quota: 1_500 }] })
+    const restored = await client.post(`/api/files/${file.id}/restore`).as(owner)
+    restored.assertStatus(200)
   })
 
   test('restoring a live one finds nothing to restore', async ({ client }) => {
@@ -122,7 +127,7 @@ test.group('Deleting a file', (group) => {
   })
 })
 
-test.group('Preparing a file again', (group) => {
+test.group('Processing a file again', (group) => {
   rollsBack(group)
 
   test('hands a failed one to a worker', async ({ client, assert }) => {
@@ -143,6 +148,26 @@ test.group('Preparing a file again', (group) => {
     const again = await client.post(`/api/files/${failed.id}/retry`).as(people.team_creator)
     again.assertStatus(409)
     assert.lengthOf(await waitingJobs(), 1)
+  })
+
+  test('hands one to a worker that is said to be processed and has no job', async ({
+    client,
+    assert,
+  }) => {
+    const { people, company } = await aStudio()
+    const stuck = await aVideo(people.team_creator, company.id, { processingStatus: 'processing' })
+    const retry = () => client.post(`/api/files/${stuck.id}/retry`).as(people.team_creator)
+
+    const response = await retry()
+    response.assertStatus(200)
+    assert.lengthOf(await waitingJobs(), 1)
+    await db.from('outbox').update({ dispatched_at: new Date() })
+    const whileItRuns = await retry()
+    whileItRuns.assertStatus(409)
+
+    await db.from('outbox').update({ finished_at: new Date() })
+    const afterItsJobEnded = await retry()
+    afterItsJobEnded.assertStatus(200)
   })
 
   test('is refused for one that is ready, without file.upload, and for strangers', async ({

@@ -196,14 +196,14 @@ test.group('Announcing an upload', (group) => {
     assert.equal(ticket.headers['content-type'], 'video/x-matroska')
   })
 
-  test('keeps to the quota, with what is announced but not yet there', async ({
+  test('keeps to the quota, with what is in the trash and what has not arrived yet', async ({
     client,
     assert,
   }) => {
     const company = await aCompany({ storageQuota: 3_000 } as never)
     const manager = await aPerson('client_manager', { company })
-    await aFile(manager, { size: 1_500 })
-    await aFile(manager, { size: 9_000, deletedAt: manager.createdAt })
+    await aFile(manager, { size: 1_000 })
+    await aFile(manager, { size: 500, deletedAt: manager.createdAt })
     await aTicket(client, manager, { size: 1_000 })
 
     const response = await client

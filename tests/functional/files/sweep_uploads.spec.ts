@@ -7,8 +7,8 @@ import Upload from '#models/upload'
 import FileObject from '#models/file_object'
 import store from '#storage/store'
 import { rollsBack } from '#tests/support/database'
-import { anUpload, aTicket } from '#tests/support/files'
-import { aPerson } from '#tests/support/people'
+import { anUpload, aTicket, VIDEO } from '#tests/support/files'
+import { aCompany, aPerson } from '#tests/support/people'
 
 async function letPass(fileId: string, hours: number) {
   const ticket = await Upload.findOrFail(fileId)
@@ -73,6 +73,23 @@ test.group('Sweeping uploads', (group) => {
     await letPass(fileId, 1)
     assert.equal(await sweepUploads(), 1)
     assert.isNull(await store.head(objectKey))
+  })
+
+  test('gives the room of what was given up back once its object is gone', async ({ client }) => {
+    const company = await aCompany({ storageQuota: 1_500 } as never)
+    const manager = await aPerson('client_manager', { company })
+    const { fileId } = await anUpload(client, manager)
+    await client.delete(`/api/uploads/${fileId}`).as(manager)
+
+    const another = () => client.post('/api/uploads/presign').as(manager).json(VIDEO)
+    const refused = await another()
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ rule: 'quota', used: 1_000 }] })
+
+    await letPass(fileId, 1)
+    await sweepUploads()
+    const taken = await another()
+    taken.assertStatus(201)
   })
 
   test('comes round by itself', ({ assert }) => {

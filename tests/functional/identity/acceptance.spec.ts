@@ -176,7 +176,7 @@ test.group('Accepting an invitation', (group) => {
     first.assertStatus(201)
     const second = await client.post(`/api/invitations/${other.token}/accept`).json(answers)
     second.assertStatus(409)
-    second.assertBodyContains({ errors: [{ kind: 'account_exists' }] })
+    second.assertBodyContains({ errors: [{ reason: 'account_exists' }] })
     const open = await Invitation.findOrFail(other.invitation.id)
     assert.isNull(open.acceptedAt)
   })
@@ -186,7 +186,7 @@ test.group('Accepting an invitation', (group) => {
     await Company.query().where('id', invitation.companyId).update({ status: 'suspended' })
     const response = await client.post(`/api/invitations/${token}/accept`).json(answers)
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'company_suspended' }] })
+    response.assertBodyContains({ errors: [{ reason: 'company_suspended' }] })
     assert.equal(await countRows('users'), 0)
   })
 

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import { hashSessionId } from '#access/session_reader'
 import User from '#models/user'
+import UserSession from '#models/user_session'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'
@@ -95,7 +97,7 @@ test.group('One’s own settings', (group) => {
 test.group('One’s own password', (group) => {
   rollsBack(group)
 
-  test('is changed with the current one; other sessions and reset links end', async ({
+  test('is changed with the current one; sessions and reset links end, one begins', async ({
     client,
     assert,
   }) => {
@@ -114,11 +116,13 @@ test.group('One’s own password', (group) => {
       .json({ currentPassword: PASSWORD, password: FRESH })
 
     response.assertStatus(204)
-    for (const cookie of [plain, remembered]) {
+    for (const cookie of [current, plain, remembered]) {
       const me = await client.get('/api/auth/me').cookie('rushes', cookie)
       me.assertStatus(401)
     }
-    for (const cookie of [current, strangers]) {
+    const renewed = response.cookie('rushes')!.value
+    assert.notEqual(renewed, current)
+    for (const cookie of [renewed, strangers]) {
       const me = await client.get('/api/auth/me').cookie('rushes', cookie)
       me.assertStatus(200)
     }
@@ -131,6 +135,22 @@ test.group('One’s own password', (group) => {
     const [entry] = await auditOf('account.change_password', viewer.id)
     assert.isNull(entry.before)
     assert.isNull(entry.after)
+  })
+
+  test('keeps a remembered session remembered', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const login = await client
+      .post('/api/auth/login')
+      .json({ email: viewer.email, password: PASSWORD, remember: true })
+    const changed = await client
+      .post('/api/account/password')
+      .cookie('rushes', login.cookie('rushes')!.value)
+      .json({ currentPassword: PASSWORD, password: FRESH })
+    const session = await UserSession.findByOrFail(
+      'token_hash',
+      hashSessionId(changed.cookie('rushes')!.value)
+    )
+    assert.isTrue(session.remembered)
   })
 
   test('stays when the current one is wrong or the new one weak', async ({ client, assert }) => {

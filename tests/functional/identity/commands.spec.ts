@@ -68,10 +68,10 @@ test.group('admin:create', (group) => {
     const { invitation } = await anInvitation({ role: 'team_pm', company: await theTeam() })
     const cases = [
       [[], /--email/],
-      [['--email=nonsense'], /not an e-mail address/],
-      [[`--email=${pm.email}`], /account with this e-mail/],
+      [['--email=nonsense'], /valid email address/],
+      [[`--email=${pm.email}`], /account with this email/],
       [[`--email=${invitation.email}`], /invited as team_pm/],
-      [['--email=bea@example.test', '--company=Another'], /exists already/],
+      [['--email=bea@example.test', '--company=Another'], /already exists/],
     ] as const
     for (const [args, message] of cases) {
       const { command, output } = await run(AdminCreate, ...args)
@@ -105,7 +105,7 @@ test.group('user:reset', (group) => {
   test('fails for an address that nobody has', async ({ assert }) => {
     const { command, output } = await run(UserReset, '--email=nobody@example.test')
     command.assertFailed()
-    assert.match(output.join('\n'), /Nobody has the e-mail address nobody@example.test/)
+    assert.match(output.join('\n'), /Nobody has the email nobody@example.test/)
     assert.equal(await countRows('password_resets'), 0)
   })
 })
@@ -165,7 +165,7 @@ test.group('user:permissions', (group) => {
     const email = `--email=${viewer.email}`
     const cases = [
       [['--email=nobody@example.test'], /Nobody has/],
-      [[email, '--grant=task.create', '--grant=task.fly'], /no permission task\.fly/],
+      [[email, '--grant=task.create', '--grant=task.fly'], /don’t exist: task\.fly/],
       [[email, '--grant=task.create', '--revoke=task.create'], /granted and revoked/],
     ] as const
     for (const [args, message] of cases) {

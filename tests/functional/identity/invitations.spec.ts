@@ -152,14 +152,14 @@ test.group('Inviting a person', (group) => {
 
     const taken = await invite(stranger.email.toUpperCase())
     taken.assertStatus(409)
-    taken.assertBodyContains({ errors: [{ code: 'E_CONFLICT', kind: 'account_exists' }] })
+    taken.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'account_exists' }] })
 
     const email = anAddress()
     const first = await invite(email)
     first.assertStatus(201)
     const second = await invite(email)
     second.assertStatus(409)
-    second.assertBodyContains({ errors: [{ code: 'E_CONFLICT', kind: 'open_invitation' }] })
+    second.assertBodyContains({ errors: [{ code: 'E_CONFLICT', reason: 'open_invitation' }] })
 
     await anInvitation({ email })
     await expire('invitations', first.body().data.id)
@@ -178,7 +178,7 @@ test.group('Inviting a person', (group) => {
       .as(admin)
       .json({ email: anAddress(), role: 'client_viewer', companyId: company.id })
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'company_suspended' }] })
+    response.assertBodyContains({ errors: [{ reason: 'company_suspended' }] })
   })
 
   test('frees the address of a deleted person', async ({ client }) => {
@@ -289,7 +289,7 @@ test.group('Invitations that are out', (group) => {
     await company.merge({ deletedAt: DateTime.utc() } as never).save()
     const response = await client.post(`/api/admin/invitations/${invitation.id}/resend`).as(admin)
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'company_deleted' }] })
+    response.assertBodyContains({ errors: [{ reason: 'company_deleted' }] })
   })
 
   test('are not resent by somebody with fewer rights, nor for an address with an account', async ({
@@ -308,7 +308,7 @@ test.group('Invitations that are out', (group) => {
     await User.query().where('id', somebody.id).update({ email: invitation.email })
     const taken = await client.post(`/api/admin/invitations/${invitation.id}/resend`).as(admin)
     taken.assertStatus(409)
-    taken.assertBodyContains({ errors: [{ kind: 'account_exists' }] })
+    taken.assertBodyContains({ errors: [{ reason: 'account_exists' }] })
   })
 
   test('of another company are not there', async ({ client }) => {

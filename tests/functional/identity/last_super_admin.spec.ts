@@ -29,7 +29,7 @@ test.group('The last super administrator', (group) => {
     ]) {
       const response = await request.as(equal)
       response.assertStatus(409)
-      response.assertBodyContains({ errors: [{ kind: 'last_super_admin' }] })
+      response.assertBodyContains({ errors: [{ reason: 'last_super_admin' }] })
     }
     assert.equal(await activeSuperAdmins(), 1)
   })

@@ -120,7 +120,7 @@ test.group('A link for a new password', (group) => {
 
     const self = await client.post(`/api/admin/users/${owner.id}/password-reset`).as(owner)
     self.assertStatus(409)
-    self.assertBodyContains({ errors: [{ kind: 'self' }] })
+    self.assertBodyContains({ errors: [{ reason: 'self' }] })
   })
 
   test('answers 404 for a token that nobody made, and 422 for a weak password', async ({

@@ -298,7 +298,7 @@ test.group('A person', (group) => {
     const twin = await aPerson('client_viewer', { email: gone.email, messengerId: '1' })
     const refused = await client.post(`${url}/restore`).as(owner)
     refused.assertStatus(409)
-    refused.assertBodyContains({ errors: [{ kind: 'email_taken' }] })
+    refused.assertBodyContains({ errors: [{ reason: 'email_taken' }] })
 
     await User.query().where('id', twin.id).update({ email: 'other@example.test' })
     const restored = await client.post(`${url}/restore`).as(owner)
@@ -338,7 +338,7 @@ test.group('A person', (group) => {
     await client.delete(`/api/companies/${viewer.companyId}`).as(admin)
     const response = await client.post(`/api/admin/users/${viewer.id}/restore`).as(admin)
     response.assertStatus(409)
-    response.assertBodyContains({ errors: [{ kind: 'company_deleted' }] })
+    response.assertBodyContains({ errors: [{ reason: 'company_deleted' }] })
   })
 
   test('does not deactivate or delete themselves', async ({ client, assert }) => {
@@ -347,7 +347,7 @@ test.group('A person', (group) => {
     for (const request of [client.patch(url).json({ isActive: false }), client.delete(url)]) {
       const response = await request.as(owner)
       response.assertStatus(409)
-      response.assertBodyContains({ errors: [{ kind: 'self' }] })
+      response.assertBodyContains({ errors: [{ reason: 'self' }] })
     }
     await owner.refresh()
     assert.isTrue(owner.isActive)

@@ -1,15 +1,51 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
+import { signIn } from '#actions/identity/sign_in'
+import { NO_ORIGIN } from '#access/actor'
+import type User from '#models/user'
+import { auditOf } from '#tests/support/audit'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { anInvitation, aResetToken } from '#tests/support/invitations'
 import { aPerson, PASSWORD } from '#tests/support/people'
 
-/** The address that requests of this suite come from. */
+/** The address that requests of this suite come from, and its network. */
 const HERE = '127.0.0.1'
+const NETWORK = '127.0.0.0/24'
+const FRESH = 'a new slate for every take'
 
 async function points(key: string): Promise<number> {
   const row = await db.from('rate_limits').where('key', key).first()
   return row?.points ?? 0
+}
+
+async function fill(key: string, taken: number): Promise<void> {
+  await db
+    .table('rate_limits')
+    .knexQuery.insert({ key, points: taken, expire: Date.now() + 600_000 })
+    .onConflict('key')
+    .merge()
+}
+
+/** One attempt from some address, without HTTP. Gives the status it would be answered. */
+async function attempt(
+  email: string,
+  address: string,
+  { password = 'wrong one', deviceToken = null as string | null } = {}
+): Promise<number> {
+  try {
+    await signIn({ email, password, deviceToken }, { ...NO_ORIGIN, address })
+    return 200
+  } catch (error) {
+    return (error as { status: number }).status
+  }
+}
+
+/** Signs in, and gives the secret that names the browser from now on. */
+async function deviceOf(client: ApiClient, { email }: User): Promise<string> {
+  const login = await client.post('/api/auth/login').json({ email, password: PASSWORD })
+  login.assertStatus(200)
+  return login.cookie('rushes-device')!.value
 }
 
 test.group('Guessing', (group) => {
@@ -34,7 +70,7 @@ test.group('Guessing', (group) => {
       const key = `${door}:address:${HERE}`
       assert.equal(await points(key), 1)
 
-      await db.from('rate_limits').where('key', key).update({ points: 100 })
+      await fill(key, 100)
       const action = door === 'invitation' ? '/accept' : ''
       for (const response of [
         await client.get(`${path}${token}`),
@@ -49,8 +85,7 @@ test.group('Guessing', (group) => {
 
   test('passwords stops for the address, whatever the account', async ({ client }) => {
     const viewer = await aPerson('client_viewer')
-    await client.post('/api/auth/login').json({ email: 'x@example.test', password: 'no' })
-    await db.from('rate_limits').where('key', `sign_in:address:${HERE}`).update({ points: 100 })
+    await fill(`sign_in:address:${HERE}`, 100)
     const response = await client
       .post('/api/auth/login')
       .json({ email: viewer.email, password: PASSWORD })
@@ -66,10 +101,39 @@ test.group('Guessing', (group) => {
     assert.equal(await points('sign_in:address:203.0.113.9'), 0)
   })
 
-  test('locks nobody out for good: the window ends, and successes don’t count', async ({
-    client,
-    assert,
-  }) => {
+  test('passwords of an account stops for the network it comes from', async ({ assert }) => {
+    const { email } = await aPerson('client_viewer')
+    for (let failure = 0; failure < 10; failure += 1) {
+      assert.equal(await attempt(email, `203.0.113.${failure}`), 401)
+    }
+    const right = { password: PASSWORD }
+    assert.equal(await attempt(email, '203.0.113.77', right), 429)
+    assert.equal(await attempt(email, '203.0.114.77', right), 200)
+    assert.equal(await attempt('somebody-else@example.test', '203.0.113.77'), 401)
+  })
+
+  test('passwords of an account from many networks stops for strangers', async ({ assert }) => {
+    const { email } = await aPerson('client_viewer')
+    await fill(`sign_in:account:${email}`, 99)
+    assert.equal(await attempt(email, '198.51.100.1'), 401)
+    assert.equal(await attempt(email, '192.0.2.1', { password: PASSWORD }), 429)
+  })
+
+  test('from a known browser has ten tries of its own, and no more', async ({ assert, client }) => {
+    const viewer = await aPerson('client_viewer')
+    const deviceToken = await deviceOf(client, viewer)
+    for (let failure = 0; failure < 10; failure += 1) {
+      assert.equal(await attempt(viewer.email, HERE, { deviceToken }), 401)
+    }
+    assert.equal(await attempt(viewer.email, HERE, { deviceToken, password: PASSWORD }), 429)
+    assert.equal(await points(`sign_in:account:${viewer.email}:${NETWORK}`), 0)
+  })
+})
+
+test.group('Nobody is locked out', (group) => {
+  rollsBack(group)
+
+  test('for good: the window ends, and successes don’t count', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     const login = (password: string) =>
       client.post('/api/auth/login').json({ email: viewer.email, password })
@@ -77,18 +141,89 @@ test.group('Guessing', (group) => {
       const response = await login(PASSWORD)
       response.assertStatus(200)
     }
-    assert.equal(await points(`sign_in:account:${viewer.email}`), 0)
+    const key = `sign_in:account:${viewer.email}:${NETWORK}`
+    assert.equal(await points(key), 0)
 
-    await login('wrong one')
-    await db
-      .from('rate_limits')
-      .where('key', `sign_in:account:${viewer.email}`)
-      .update({ points: 10 })
+    await fill(key, 10)
     const blocked = await login(PASSWORD)
     blocked.assertStatus(429)
     await db.from('rate_limits').update({ expire: Date.now() - 1 })
     const afterwards = await login(PASSWORD)
     afterwards.assertStatus(200)
+  })
+
+  test('of a browser they know, whoever guesses from wherever', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const other = await aPerson('client_viewer')
+    const known = await deviceOf(client, viewer)
+    const foreign = await deviceOf(client, other)
+    await fill(`sign_in:account:${viewer.email}:${NETWORK}`, 10)
+    await fill(`sign_in:account:${viewer.email}`, 100)
+    await fill(`sign_in:address:${HERE}`, 100)
+
+    const login = (device?: string) => {
+      const request = client
+        .post('/api/auth/login')
+        .json({ email: viewer.email, password: PASSWORD })
+      return device ? request.cookie('rushes-device', device) : request
+    }
+    for (const stranger of [undefined, foreign, 'made up']) {
+      const refused = await login(stranger)
+      refused.assertStatus(429)
+    }
+    const spared = await login(known)
+    spared.assertStatus(200)
+    const { rows } = await db.rawQuery('select token_hash from known_devices')
+    assert.notInclude(JSON.stringify(rows), known)
+  })
+
+  test('of a browser in which they have just chosen a password', async ({ client }) => {
+    const viewer = await aPerson('client_viewer')
+    const before = await deviceOf(client, viewer)
+    const reset = await client
+      .post(`/api/password-resets/${await aResetToken(viewer)}`)
+      .json({ password: FRESH, passwordConfirmation: FRESH })
+    await fill(`sign_in:account:${viewer.email}`, 100)
+
+    const login = (device: string) =>
+      client
+        .post('/api/auth/login')
+        .cookie('rushes-device', device)
+        .json({ email: viewer.email, password: FRESH })
+    const fresh = await login(reset.cookie('rushes-device')!.value)
+    fresh.assertStatus(200)
+    const forgotten = await login(before)
+    forgotten.assertStatus(429)
+  })
+})
+
+test.group('A sign-in that has to wait', (group) => {
+  rollsBack(group)
+
+  test('is noted once in its window, with the account that was tried', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    await fill(`sign_in:account:${viewer.email}:${NETWORK}`, 10)
+    for (let round = 0; round < 3; round += 1) await attempt(viewer.email, HERE)
+    await fill(`sign_in:address:${HERE}`, 100)
+    for (let round = 0; round < 3; round += 1) await attempt(`x${round}@example.test`, HERE)
+
+    const [account, address, ...more] = await auditOf('session.throttle')
+    assert.deepEqual(more, [])
+    assert.equal(account.entity_id, viewer.id)
+    assert.equal(account.audience, 'everyone')
+    assert.deepEqual(account.after, { email: viewer.email, limit: 'network' })
+    assert.isNull(address.entity_id)
+    assert.equal(address.audience, 'team')
+    assert.equal(address.address, HERE)
+  })
+
+  test('may be a right one too: the work has a bound', async ({ assert }) => {
+    const { email } = await aPerson('client_viewer')
+    await fill(`sign_in:success:${email}`, 299)
+    const right = { password: PASSWORD }
+    assert.equal(await attempt(email, HERE), 401)
+    assert.equal(await attempt(email, HERE, right), 200)
+    assert.equal(await attempt(email, HERE, right), 429)
   })
 })
 

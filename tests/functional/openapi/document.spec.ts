@@ -1,6 +1,10 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { declaredRoutes } from '#access/route_check'
+import { ERROR_CODES } from '#openapi/error_codes'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
@@ -29,10 +33,25 @@ test.group('The API description', (group) => {
     }
     assert.equal(paths['/api/tasks'].post['x-permission'], 'task.create')
     assert.property(paths['/api/tasks'].post, 'requestBody')
+    assert.containSubset(paths['/api/tasks'].post.parameters, [{ name: 'Idempotency-Key' }])
   })
 
   test('is not for visitors', async ({ client }) => {
     const response = await client.get('/api/openapi.json')
     response.assertStatus(401)
   })
+
+  test('names no code that nothing answers with', async ({ assert }) => {
+    const sources = await readSources(app.makePath('app'))
+    const unused = Object.keys(ERROR_CODES).filter((code) => !sources.includes(`'${code}'`))
+    assert.deepEqual(unused, [])
+  })
 })
+
+/** Every source below a folder but the list of codes itself, in one text. */
+async function readSources(folder: string): Promise<string> {
+  const files = await readdir(folder, { recursive: true })
+  const sources = files.filter((file) => file.endsWith('.ts') && !file.includes('error_codes'))
+  const texts = await Promise.all(sources.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts.join('\n')
+}

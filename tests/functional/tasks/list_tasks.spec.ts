@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import Company from '#models/company'
 import db from '@adonisjs/lucid/services/db'
 import emitter from '@adonisjs/core/services/emitter'
 import { rollsBack } from '#tests/support/database'
@@ -9,6 +10,18 @@ const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }
 
 test.group('Listing orders', (group) => {
   rollsBack(group)
+
+  test('sorts by number as numbers count, whenever the orders came', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { code } = await Company.findOrFail(owner.companyId)
+    for (const place of [10, 2, 1]) await aTaskOf(owner, { number: `${code}-${place}` })
+    const numbers = async (sort: string) => {
+      const response = await client.get(`/api/tasks?sort=${sort}`).as(owner)
+      return response.body().data.map(({ number }: { number: string }) => number)
+    }
+    assert.deepEqual(await numbers('number'), [`${code}-1`, `${code}-2`, `${code}-10`])
+    assert.deepEqual(await numbers('-number'), [`${code}-10`, `${code}-2`, `${code}-1`])
+  })
 
   test('filters, sorts and pages', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
-import { notifyCompany } from '#notifications/notify_company'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
+import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
 import { aContentItem, aRevision } from '#tests/support/content'
@@ -14,32 +16,28 @@ const LONG_WORD = 'Wohnzimmerbeleuchtungsausstellung'.repeat(3)
 /**
  * A client in the middle of its work, with words as long as they get: an order, a video with two
  * versions that play, a round of changes, something to be told.
+ * @param word stands in every text
  */
-export async function aFullHouse() {
-  const company = await aCompany({ name: `Nordhaus ${LONG_WORD}` })
-  const owner = await aPerson('client_owner', { company, fullName: `Nora ${LONG_WORD}` })
+export async function aFullHouse(word = LONG_WORD) {
+  const company = await aCompany({ name: `Nordhaus ${word}` })
+  const owner = await aPerson('client_owner', { company, fullName: `Nora ${word}` })
   const operator = await aPerson('super_admin')
   const task = await aTaskOf(owner, {
-    title: `Autumn ${LONG_WORD}`,
-    brief: `Calm. https://example.test/${LONG_WORD}\n\n${'A line of the brief. '.repeat(40)}`,
+    title: `Autumn ${word}`,
+    brief: `Calm. https://example.test/${word}\n\n${'A line of the brief. '.repeat(40)}`,
     status: 'changes_requested',
     assigneeId: operator.id,
     dueDate: '2031-10-01' as never,
   })
   await aTaskOf(owner, { title: 'Lamp' })
   const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
-    title: `Dusk ${LONG_WORD}`,
+    title: `Dusk ${word}`,
   })
   await fillStore()
-  await aRevision(item, owner, { message: `Warmer, please. ${LONG_WORD}` })
+  await aRevision(item, owner, { message: `Warmer, please. ${word}` })
+  const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await db.transaction((trx) =>
-    notifyCompany(trx, acting(operator), {
-      type: 'CONTENT_UPLOADED',
-      message: `“${item.title}” is ready for your review`,
-      entityType: 'content',
-      entityId: item.id,
-      companyId: company.id,
-    })
+    notify(trx, acting(operator), contentVersionReady, { item, version })
   )
   return { company, owner, operator, task, item }
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { FILE_PURPOSES } from '#models/values'
 import { checkDeclared } from '#storage/file_policy'
 import { FileRefused } from '#storage/file_refused'
+import { servedType } from '#storage/file_types'
 import { LARGEST } from '#storage/limits'
 
 const video = {
@@ -97,5 +98,38 @@ test.group('What may be uploaded', () => {
     assert.match(refusal({ ...image, size: LARGEST.image + 1 }).message, /50 MB/)
     assert.equal(refusal({ ...video, size: 0 }).field, 'size')
     assert.equal(refusal({ ...video, size: 1.5 }).field, 'size')
+  })
+})
+
+test.group('As what a file is served', () => {
+  test('is never what a browser would run: {$self}')
+    .with([
+      'text/html',
+      'text/html; charset=utf-8',
+      'TEXT/HTML',
+      'application/xhtml+xml',
+      'image/svg+xml',
+      'text/xml',
+      'application/xml',
+      'text/javascript',
+      'application/javascript',
+      'multipart/related',
+      'text/css',
+      'application/x-shockwave-flash',
+      '',
+      'nonsense',
+    ])
+    .run(({ assert }, contentType) => {
+      const served = { type: 'application/octet-stream', mayBeShown: false }
+      assert.deepEqual(servedType(contentType), served)
+    })
+
+  test('is plain text to save for every text', ({ assert }) => {
+    for (const contentType of ['text/plain', 'text/csv', 'text/markdown', 'application/json']) {
+      assert.deepEqual(servedType(contentType), {
+        type: 'text/plain; charset=utf-8',
+        mayBeShown: false,
+      })
+    }
   })
 })

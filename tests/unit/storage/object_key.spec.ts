@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { KeyNormalizer } from 'flydrive'
+import { KeyNormalizer } from '@adonisjs/drive'
 import { derivedKey, objectKey, safeName } from '#storage/object_key'
 
 const parts = { companyId: 'c-1', purpose: 'material', fileId: 'f-1' } as const

@@ -21,20 +21,21 @@ function aKey(name = 'cut.mp4'): string {
   return objectKey({ companyId: uuidv7(), purpose: 'content', fileId: uuidv7(), name })
 }
 
+type Otherwise = { publicEndpoint?: string; secret?: string; region?: string }
+
 /** A store as the settings describe it, but somewhere else. */
 function storeAt(
   endpoint: string,
   bucket = env.get('S3_BUCKET'),
-  publicEndpoint = endpoint,
-  secret = env.get('S3_SECRET_ACCESS_KEY')
+  { publicEndpoint = endpoint, secret, region }: Otherwise = {}
 ) {
   const clients = makeClients({
     endpoint,
     publicEndpoint,
     forcePathStyle: true,
-    region: env.get('S3_REGION'),
+    region: region ?? env.get('S3_REGION'),
     accessKeyId: env.get('S3_ACCESS_KEY_ID'),
-    secretAccessKey: secret,
+    secretAccessKey: secret ?? env.get('S3_SECRET_ACCESS_KEY'),
   })
   const driver = new S3Driver({
     client: clients.inner,
@@ -88,6 +89,21 @@ test.group('Presigned PUT', () => {
       assert.equal(await put(presigned, body, headers), 403)
       assert.isNull(await store.head(key))
     })
+
+  test('signs every header that it asks for, and where it goes', async ({ assert }) => {
+    const { url, headers } = await store.presignPut({ key: aKey(), contentType: VIDEO, size: 5 })
+    const signed = new URL(url).searchParams.get('X-Amz-SignedHeaders')!.split(';')
+    assert.includeMembers(signed, [...Object.keys(headers), 'host', 'content-length'])
+  })
+
+  test('is no way to another company’s object', async ({ assert }) => {
+    const [mine, theirs] = [aKey(), aKey()]
+    await store.put(theirs, 'theirs', VIDEO)
+    const presigned = await store.presignPut({ key: mine, contentType: VIDEO, size: 6 })
+    const source = { 'x-amz-copy-source': `/${store.bucket}/${theirs}` }
+    assert.equal(await put(presigned, 'hello!', source), 403)
+    assert.isNull(await store.head(mine))
+  })
 
   test('takes nothing under another key, and nothing unsigned', async ({ assert }) => {
     const { url, headers } = await store.presignPut({ key: aKey(), contentType: VIDEO, size: 5 })
@@ -154,7 +170,9 @@ test.group('Presigned PUT', () => {
   })
 
   test('is for the address that browsers reach', async ({ assert }) => {
-    const split = storeAt('http://inner.example.test:9000', 'files', 'https://files.example.test')
+    const split = storeAt('http://inner.example.test:9000', 'files', {
+      publicEndpoint: 'https://files.example.test',
+    })
     const { url } = await split.presignPut({ key: aKey(), contentType: VIDEO, size: 5 })
     assert.equal(new URL(url).origin, 'https://files.example.test')
   })
@@ -307,13 +325,21 @@ test.group('Object store', (group) => {
 
   test('says so when the bucket is not there', async ({ assert }) => {
     const elsewhere = storeAt(env.get('S3_ENDPOINT')!, 'nobody-made-this')
-    await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
+    await assert.rejects(() => elsewhere.ping(), /NoSuchBucket \(404\)/)
     await assert.rejects(() => elsewhere.readStart(aKey(), 10), StorageUnavailable)
   })
 
   test('says so when the store does not know us', async ({ assert }) => {
-    const stranger = storeAt(env.get('S3_ENDPOINT')!, store.bucket, undefined, 'another secret')
+    const stranger = storeAt(env.get('S3_ENDPOINT')!, store.bucket, { secret: 'another secret' })
     await assert.rejects(() => stranger.ping(), StorageUnavailable)
+    await assert.rejects(() => stranger.ping(), /SignatureDoesNotMatch \(403\)/)
+    await assert.rejects(() => stranger.head(aKey()), StorageUnavailable)
+  })
+
+  test('says so when the settings name another region', async ({ assert }) => {
+    const elsewhere = storeAt(env.get('S3_ENDPOINT')!, store.bucket, { region: 'eu-north-9' })
+    await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
+    await assert.rejects(() => elsewhere.ping(), /AuthorizationHeaderMalformed.*eu-north-9/)
   })
 })
 
@@ -348,4 +374,31 @@ test.group('A store that is down', (group) => {
     .run(async ({ assert }, { call }) => {
       await assert.rejects(() => call(failing), StorageUnavailable)
     })
+})
+
+test.group('A store that hangs', (group) => {
+  group.each.timeout(20_000)
+  let server: Server
+  group.setup(async () => {
+    server = createServer((asked, response) => {
+      // The head of an answer may come and its body never.
+      if (asked.method === 'GET') response.writeHead(206, { 'content-length': '10' }).write('x')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test('counts as down within seconds where somebody waits', async ({ assert }) => {
+    const hanging = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const began = performance.now()
+    await Promise.all([
+      assert.rejects(() => hanging.head(aKey()), StorageUnavailable),
+      assert.rejects(() => hanging.readStart(aKey(), 10), StorageUnavailable),
+    ])
+    assert.isBelow(performance.now() - began, 8_000)
+  })
 })

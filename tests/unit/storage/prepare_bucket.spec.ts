@@ -1,57 +1,73 @@
+import { once } from 'node:events'
+import { renameSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
-import env from '#start/env'
 import { bucket, clients } from '#config/drive'
-import { makeClients } from '#storage/clients'
-import { allowOrigin, ensureBucket, refusesToReplace } from '#storage/prepare_bucket'
+import { refusesToReplace, refusesUnsignedCopy } from '#storage/check_bucket'
+import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
 
-const client = clientForBuckets()
 const ORIGIN = 'https://rushes.example.test'
 
-/** Our store signs the address of a bucket without its closing slash. */
-function clientForBuckets() {
-  const { inner } = makeClients({
-    endpoint: env.get('S3_ENDPOINT'),
-    forcePathStyle: true,
-    region: env.get('S3_REGION'),
-    accessKeyId: env.get('S3_ACCESS_KEY_ID'),
-    secretAccessKey: env.get('S3_SECRET_ACCESS_KEY'),
+test.group('Preparing the store', (group) => {
+  let own: OwnStore
+  group.each.setup(async () => {
+    own = await ownStore()
+    return () => own.stop()
   })
-  inner.middlewareStack.add(
-    (next) => (args) => {
-      const request = args.request as { path: string }
-      request.path = request.path.replace(/^(\/[^/]+)\/$/, '$1')
-      return next(args)
-    },
-    { step: 'build' }
-  )
-  return inner
-}
+  const place = () => ({ client: own.clients.inner, bucket: own.bucket })
 
-async function rulesFor(name: string, origin: string) {
-  const { CORSRules = [] } = await client.send(new GetBucketCorsCommand({ Bucket: name }))
-  return CORSRules.filter(({ AllowedOrigins }) => AllowedOrigins?.includes(origin))
-}
+  async function rulesFor(origin: string) {
+    const command = new GetBucketCorsCommand({ Bucket: own.bucket })
+    const { CORSRules = [] } = await own.clients.inner.send(command)
+    return CORSRules.filter(({ AllowedOrigins }) => AllowedOrigins?.includes(origin))
+  }
 
-test.group('Preparing the store', () => {
   test('makes the bucket once', async ({ assert }) => {
-    const name = `made-${Date.now()}`
-    assert.isTrue(await ensureBucket({ client, bucket: name }))
-    assert.isFalse(await ensureBucket({ client, bucket: name }))
+    renameSync(join(own.folder, own.bucket), join(own.folder, '.gone'))
+    assert.isTrue(await ensureBucket(place()))
+    assert.isFalse(await ensureBucket(place()))
   })
 
   test('adds the rule for our pages once, and keeps the others', async ({ assert }) => {
-    const place = { client, bucket: `cors-${Date.now()}` }
-    await ensureBucket(place)
-    assert.isTrue(await allowOrigin(place, 'https://other.example.test'))
-    assert.isTrue(await allowOrigin(place, ORIGIN))
-    assert.isTrue(await allowOrigin(place, ORIGIN))
+    assert.isTrue(await allowOrigin(place(), 'https://other.example.test'))
+    assert.isTrue(await allowOrigin(place(), ORIGIN))
+    assert.isTrue(await allowOrigin(place(), ORIGIN))
 
-    assert.lengthOf(await rulesFor(place.bucket, ORIGIN), 1)
-    assert.lengthOf(await rulesFor(place.bucket, 'https://other.example.test'), 1)
+    assert.lengthOf(await rulesFor(ORIGIN), 1)
+    assert.lengthOf(await rulesFor('https://other.example.test'), 1)
+  })
+
+  test('tells a store that obeys unsigned headers from one that does not', async ({ assert }) => {
+    assert.isTrue(await refusesUnsignedCopy(place()))
+    const obeying = await startObeyingStore()
+    const client = storeAt(obeying.endpoint, own.bucket).clients.inner
+    assert.isFalse(await refusesUnsignedCopy({ client, bucket: own.bucket }))
+    obeying.stop()
   })
 
   test('sees that our own store never replaces', async ({ assert }) => {
     assert.isTrue(await refusesToReplace({ client: clients.inner, bucket }))
   })
 })
+
+/** A store that copies whatever an address is sent with. */
+async function startObeyingStore() {
+  const objects = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const [path] = request.url!.split('?')
+    const source = request.headers['x-amz-copy-source']
+    let body = ''
+    for await (const chunk of request) body += chunk
+    if (request.method === 'PUT') objects.set(path, source ? objects.get(`${source}`)! : body)
+    if (request.method === 'DELETE') objects.delete(path)
+    response.writeHead(objects.has(path) || request.method === 'DELETE' ? 200 : 404)
+    response.end(objects.get(path))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() }
+}

@@ -54,7 +54,7 @@ test.group('Lock', (group) => {
   })
 
   test('is taken over from a process whose number another one has now', ({ assert }) => {
-    writeFileSync(path, JSON.stringify({ pid: process.pid, born: 'long ago', token: 'old' }))
+    writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago', token: 'old' }))
     takeLock(path)
     assert.notEqual(readLock(path)?.token, 'old')
   })

@@ -27,8 +27,8 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
   const [message, setMessage] = useState('')
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
-  const { used, allowed } = content.rounds
-  const spent = allowed !== null && used >= allowed
+  const { rounds } = content
+  const spent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
 
   async function submit(event?: FormEvent) {
@@ -91,7 +91,9 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
         noValidate
         className="flex flex-col gap-4"
       >
-        {spent && <Notice tone="changes">{t('content.request.spent', { allowed })}</Notice>}
+        {spent && (
+          <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
+        )}
         <div ref={area}>
           <Field
             label={t('content.request.message')}
@@ -125,7 +127,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
             />
           </Field>
         </div>
-        <RoundsUsed rounds={content.rounds} next />
+        {rounds && <RoundsUsed rounds={rounds} next />}
         <FormErrors api={api} />
         {newer && (
           <Button

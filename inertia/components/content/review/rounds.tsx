@@ -25,7 +25,7 @@ export function Rounds({ content, revisions, shown, onShow, onTimecode }: Props)
   const isOpen = !['on_hold', 'cancelled', 'completed'].includes(content.task.status)
   return (
     <div className="flex flex-col gap-5">
-      <RoundsUsed rounds={content.rounds} />
+      {content.rounds && <RoundsUsed rounds={content.rounds} />}
       {revisions.length === 0 && <p className="text-muted">{t('content.rounds.none')}</p>}
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (

@@ -3,7 +3,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  rounds: Content['rounds']
+  rounds: NonNullable<Content['rounds']>
   /** Also counts the one that is about to be asked for. */
   next?: boolean
   className?: string

@@ -43,7 +43,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
   const company = open.find(({ id }) => id === companyId)
   const choices = company ? roles[company.kind] : []
   const told = inWords(api)
-  const isOpenAlready = api.problem?.errors.some(({ kind }) => kind === 'open_invitation')
+  const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
 
   async function invite() {
     if (!role) return

@@ -22,7 +22,7 @@ const SHORTEST_WORD = 3
  * @param about what anybody could guess of the person: address, name, company
  */
 export function judgePassword(password: string, about: string[]): Judgement {
-  const missing = Math.max(0, SHORTEST - password.length)
+  const missing = Math.max(0, SHORTEST - [...password].length)
   const isPersonal = password.length > 0 && isMadeOf([...about, 'rushes'], password)
   return { missing, isPersonal, strength: strengthOf(password, missing > 0 || isPersonal) }
 }

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderFrame } from '~/components/tasks/order_frame'
-import { isFinal, type Task } from '~/components/tasks/types'
+import { isFinal, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/avatar'
 import { DataTable, type Column } from '~/components/ui/data_table'
 import { MainCell } from '~/components/ui/main_cell'
@@ -13,10 +13,10 @@ import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { tasks: Task[]; query: ListQuery<'/tasks'>; empty: ReactNode }
+type Props = { tasks: TaskRow[]; query: ListQuery<'/tasks'>; empty: ReactNode }
 
 /** Nothing presses any more on what is approved or over. */
-const isSettled = ({ status }: Task) => status === 'approved' || isFinal(status)
+const isSettled = ({ status }: TaskRow) => status === 'approved' || isFinal(status)
 
 /** The orders as a table. */
 export function TaskTable({ tasks, query, empty }: Props) {
@@ -36,20 +36,14 @@ export function TaskTable({ tasks, query, empty }: Props) {
   )
 }
 
-function mainColumn(seesAll: boolean): Column<Task, ListSort<'/tasks'>> {
+function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
   return {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
     cell: (task) => (
       <MainCell
-        picture={
-          <OrderFrame
-            posterFileId={task.reel.posterFileId}
-            ratio={task.aspectRatio}
-            className="w-18"
-          />
-        }
+        picture={<OrderFrame src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />}
         title={task.title}
         meta={
           <>
@@ -68,7 +62,7 @@ function mainColumn(seesAll: boolean): Column<Task, ListSort<'/tasks'>> {
   }
 }
 
-function columns(): Column<Task, ListSort<'/tasks'>>[] {
+function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
   return [
     {
       id: 'status',
@@ -111,7 +105,7 @@ function columns(): Column<Task, ListSort<'/tasks'>>[] {
       header: t('tasks.list.columns.created'),
       sort: 'createdAt',
       width: 8,
-      cell: (task) => <RelativeTime at={task.createdAt!} brief className="text-muted" />,
+      cell: (task) => <RelativeTime at={task.createdAt} brief className="text-muted" />,
     },
   ]
 }

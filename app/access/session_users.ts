@@ -1,0 +1,37 @@
+import { symbols } from '@adonisjs/auth'
+import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
+import type { HttpContext } from '@adonisjs/core/http'
+import type {} from '#access/session_store'
+import type User from '#models/user'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** Who has just proved who they are, as they were then; their session opens with the answer. */
+    signingIn?: User
+  }
+}
+
+/**
+ * The people of the session guard, one provider per request. Reading the session brought its
+ * person along, so that finding them costs no second query.
+ */
+export class SessionUsers implements SessionUserProviderContract<User> {
+  declare [symbols.PROVIDER_REAL_USER]: User
+
+  constructor(private ctx: HttpContext) {}
+
+  async createUserForGuard(user: User): Promise<SessionGuardUser<User>> {
+    this.ctx.signingIn = user
+    return guardUser(user)
+  }
+
+  async findById(id: string | number | BigInt): Promise<SessionGuardUser<User> | null> {
+    const user = this.ctx.signedIn?.user
+    return user?.id === id ? guardUser(user) : null
+  }
+}
+
+const guardUser = (user: User): SessionGuardUser<User> => ({
+  getId: () => user.id,
+  getOriginal: () => user,
+})

@@ -1,0 +1,46 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import { text } from '#support/text'
+
+/**
+ * Takes a file for a version: confirmed, a video meant as content, of this company, and
+ * visible to the one who posts it. From here to the end of the transaction nobody else can
+ * use or delete it.
+ * @throws InvalidField for a file that can't become a version, Conflict for one that is one
+ */
+export async function claimFile(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  fileId: string
+): Promise<void> {
+  const file = await FileObject.visibleTo(actor)
+    .where('files.company_id', companyId)
+    .where('files.purpose', 'content')
+    .lockIfFound(fileId, trx)
+  if (!file?.isVideo) throw new InvalidField('fileId', text('content.file_unusable'), 'exists')
+  await assertUnused(trx, [fileId])
+}
+
+/**
+ * Takes the files of versions again that come back from the trash.
+ * @throws Conflict for one that was deleted, or is behind another version now
+ */
+export async function reclaimFiles(
+  trx: TransactionClientContract,
+  fileIds: string[]
+): Promise<void> {
+  const files = await FileObject.query().whereIn('id', fileIds).orderBy('id').locked(trx)
+  if (files.length < fileIds.length) {
+    throw new Conflict(text('content.file_deleted'), { reason: 'file_deleted', allowed: [] })
+  }
+  await assertUnused(trx, fileIds)
+}
+
+async function assertUnused(trx: TransactionClientContract, fileIds: string[]): Promise<void> {
+  const used = await ContentVersion.query({ client: trx }).whereIn('file_id', fileIds).first()
+  if (used) throw new Conflict(text('content.file_used'), { reason: 'file_in_use', allowed: [] })
+}

@@ -1,0 +1,85 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { assertTaskIsOpen, type LockedContent } from '#actions/content/lock_content'
+import { recomputeTask } from '#actions/content/recompute_task'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import { seesVersion } from '#models/content_for_reader'
+import { allowedMoves, stateAllows, type ContentMove } from '#models/content_states'
+import ContentVersion from '#models/content_version'
+import type { ContentStatus } from '#models/values'
+import { text, type Text } from '#support/text'
+
+/**
+ * Checks that a move falls on the newest version, that the order is open and that the item's
+ * state allows the move.
+ * @param versionId the version that the caller looked at; left out it is the newest one
+ * @throws InvalidField for a version that is not of this item, or not for the caller to see;
+ * Conflict with the newest version, or with the moves that the state does allow
+ */
+export async function assertMove(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { task, item, newest }: LockedContent,
+  move: ContentMove,
+  versionId?: string
+): Promise<void> {
+  const isNewest = versionId === undefined || (versionId === newest.id && newest.isSeenBy(actor))
+  const newer = isNewest ? null : await newerVersion(trx, actor, item.id, versionId)
+  const allowed = allowedMoves(item.status, actor)
+
+  assertTaskIsOpen(task)
+  if (newer) {
+    throw new Conflict(text('content.newer_version', { number: newer.number }), {
+      reason: 'not_newest',
+      newest: { id: newer.id, number: newer.number },
+      allowed,
+    })
+  }
+  if (!stateAllows(item.status, move)) {
+    throw new Conflict(WHY_NOT[item.status](actor), {
+      reason: 'state',
+      status: item.statusFor(actor),
+      allowed,
+    })
+  }
+}
+
+/**
+ * The newest version that the caller sees, or null when they mean that one.
+ * @throws InvalidField when they see no version with this id
+ */
+async function newerVersion(
+  trx: TransactionClientContract,
+  actor: Actor,
+  itemId: string,
+  versionId: string
+): Promise<ContentVersion | null> {
+  const [newest, ...older] = await ContentVersion.query({ client: trx })
+    .where('content_item_id', itemId)
+    .whereRaw(seesVersion(actor))
+    .orderBy('number', 'desc')
+  if (newest?.id === versionId) return null
+  if (older.some(({ id }) => id === versionId)) return newest
+  throw new InvalidField('versionId', text('content.no_version'), 'exists')
+}
+
+/** A client is never told that a version waits in team review. */
+const WHY_NOT: Record<ContentStatus, (actor: Actor) => Text> = {
+  team_review: (actor) =>
+    actor.seesAllCompanies ? text('content.team_review') : text('content.undecidable'),
+  in_review: () => text('content.in_review'),
+  changes_requested: () => text('content.changes_requested'),
+  approved: () => text('content.approved'),
+}
+
+/** Saves what a move changed in the newest version: there, in the item and in the order. */
+export async function saveMove(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { task, item, newest }: LockedContent
+): Promise<void> {
+  await newest.save()
+  item.mirror(newest)
+  await item.save()
+  await recomputeTask(trx, actor, task)
+}

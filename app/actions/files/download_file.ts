@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { audienceOf } from '#actions/files/audience_of'
+import { read, type Input } from '#actions/input'
+import FileObject from '#models/file_object'
+import type { FileVariant } from '#models/values'
+import FilePolicy from '#policies/file_policy'
+import { fileAddress, type FileAddress } from '#queries/files/file_address'
+
+/**
+ * Gives the address of a file or of one of its variants. Who was given an original is noted.
+ * @throws NotFound, also for a variant that there isn't; Forbidden
+ */
+export async function downloadFile(
+  actor: Actor,
+  id: string,
+  input: Input<{ variant?: FileVariant }>
+): Promise<FileAddress> {
+  const file = await FileObject.visibleTo(actor).findOrFail(id)
+  await authorize(actor, FilePolicy, 'download', file)
+  const { variant = 'original' } = await read(input)
+  const address = await fileAddress(file, variant)
+  if (variant !== 'original') return address
+
+  await db.transaction((trx) =>
+    recordAudit(trx, actor, 'file.download', file, {
+      audience: audienceOf(actor, file),
+      after: { name: file.name },
+    })
+  )
+  return address
+}

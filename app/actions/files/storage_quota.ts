@@ -1,0 +1,46 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** Bytes. */
+export type FullQuota = { used: number; quota: number }
+
+/**
+ * Takes so many bytes of a company's quota, in one statement, so that two who ask at once
+ * can't both get the last of it. What is stored counts: deleted files, and uploads until they
+ * are swept, included.
+ * @returns null when they were taken, otherwise what is used and allowed
+ */
+export async function reserveStorage(
+  trx: TransactionClientContract,
+  companyId: string,
+  bytes: number
+): Promise<FullQuota | null> {
+  const { rows } = await trx.rawQuery(
+    `insert into company_storage as stored (company_id, bytes)
+     select id, :bytes::bigint from companies
+      where id = :companyId and (storage_quota is null or storage_quota >= :bytes::bigint)
+         on conflict (company_id) do update set bytes = stored.bytes + excluded.bytes
+      where stored.bytes + excluded.bytes <= coalesce(
+              (select storage_quota from companies where id = :companyId), 9223372036854775807)
+     returning bytes`,
+    { companyId, bytes }
+  )
+  return rows.length > 0 ? null : fullQuota(trx, companyId)
+}
+
+/** Gives bytes back whose object has left the store. */
+export async function releaseStorage(
+  trx: TransactionClientContract,
+  companyId: string,
+  bytes: number
+): Promise<void> {
+  await trx.from('company_storage').where('company_id', companyId).decrement('bytes', bytes)
+}
+
+async function fullQuota(trx: TransactionClientContract, companyId: string): Promise<FullQuota> {
+  const { rows } = await trx.rawQuery(
+    `select storage_quota as quota, coalesce(bytes, 0) as used
+       from companies left join company_storage on company_id = id where id = ?`,
+    [companyId]
+  )
+  return { used: Number(rows[0].used), quota: Number(rows[0].quota) }
+}

@@ -1,0 +1,37 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import { hashToken } from '#actions/identity/one_time_token'
+
+/**
+ * The id by which a browser is known for an account, from one query whether or not the
+ * account exists.
+ * @param token the secret of the browser's cookie
+ */
+export async function findKnownDevice(email: string, token: string): Promise<string | null> {
+  const { rows } = await db.rawQuery(
+    `select d.id from known_devices d
+       join users u on u.id = d.user_id and u.deleted_at is null
+      where u.email = ? and d.token_hash = ?`,
+    [email, hashToken(token)]
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Knows a browser from now on, for a person who has just proved in it who they are. */
+export async function rememberDevice(
+  trx: TransactionClientContract,
+  userId: string,
+  token: string
+): Promise<void> {
+  await trx.rawQuery(
+    `insert into known_devices (id, user_id, token_hash) values (?, ?, ?)
+     on conflict (user_id, token_hash) do update set last_used_at = now()`,
+    [uuidv7(), userId, hashToken(token)]
+  )
+}
+
+/** Forgets every browser of a person: whoever knew the old password may have used one. */
+export async function forgetDevices(trx: TransactionClientContract, userId: string): Promise<void> {
+  await trx.from('known_devices').where('user_id', userId).delete()
+}

@@ -1,0 +1,28 @@
+import { Actor } from '#access/actor'
+import { mayEnter } from '#actions/identity/open_session'
+import type Invitation from '#models/invitation'
+import type User from '#models/user'
+import InvitationPolicy from '#policies/invitation_policy'
+import UserPolicy from '#policies/user_policy'
+
+/**
+ * Whether whoever made an invitation could make it today. One made by the operator stands.
+ * @param maker with their company, `null` for the operator
+ */
+export function couldInvite(maker: User | null, { role, companyId }: Invitation): boolean {
+  if (!maker) return true
+  const actor = actorOf(maker)
+  return actor !== null && new InvitationPolicy().create(actor, role, companyId).authorized
+}
+
+/** The same of a link for a new password, whose person is given. */
+export function couldReset(maker: User | null, person: User): boolean {
+  if (!maker) return true
+  const actor = actorOf(maker)
+  return actor !== null && new UserPolicy().resetPassword(actor, person).authorized
+}
+
+function actorOf(maker: User): Actor | null {
+  const canAct = !maker.isDeleted && mayEnter(maker, maker.company)
+  return canAct ? new Actor(maker, maker.company) : null
+}

@@ -1,0 +1,73 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { couldInvite, couldReset } from '#actions/identity/link_makers'
+import Invitation from '#models/invitation'
+import PasswordReset from '#models/password_reset'
+import type User from '#models/user'
+
+/** Whose links die: one person's, or those of everybody in a company. */
+type People = { userId: string } | { companyId: string }
+
+/**
+ * Revokes the links by which somebody could still choose a password. Whoever got one held all
+ * the rights that the person had then; with other rights it must not work any more.
+ */
+export async function revokePasswordResets(
+  trx: TransactionClientContract,
+  people: People
+): Promise<void> {
+  await openResets(trx)
+    .whereIn('user_id', idsOf(trx, people))
+    .update({ revokedAt: DateTime.utc(), updatedAt: DateTime.utc() })
+}
+
+/**
+ * Revokes the open links that somebody made, for they know them: invitations, and links for a
+ * new password.
+ * @param actor who took the makers' rights away; null for the operator
+ * @param maker tells of one who keeps some rights: links that they could still make stay
+ */
+export async function revokeLinksMadeBy(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  makers: People,
+  maker?: User
+): Promise<void> {
+  const invitations = Invitation.query({ client: trx })
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereIn('invited_by_id', idsOf(trx, makers))
+  for (const invitation of await locked(invitations)) {
+    if (maker && couldInvite(maker, invitation)) continue
+    await invitation.merge({ revokedAt: DateTime.utc(), revokedById: actor?.id ?? null }).save()
+    await recordAudit(trx, actor, 'invitation.revoke', invitation, {
+      before: { email: invitation.email, role: invitation.role },
+    })
+  }
+
+  const resets = openResets(trx).whereIn('created_by_id', idsOf(trx, makers)).preload('user')
+  for (const reset of await locked(resets)) {
+    if (maker && couldReset(maker, reset.user)) continue
+    await reset.merge({ revokedAt: DateTime.utc() }).save()
+  }
+}
+
+function openResets(trx: TransactionClientContract) {
+  return PasswordReset.query({ client: trx }).whereNull('used_at').whereNull('revoked_at')
+}
+
+/** Locked in the order of their ids, so that two who revoke don't wait for each other. */
+function locked<Query extends ModelQueryBuilderContract<LucidModel, any>>(links: Query): Query {
+  links.orderBy('id').knexQuery.forNoKeyUpdate()
+  return links
+}
+
+function idsOf(trx: TransactionClientContract, people: People) {
+  const users = trx.from('users').select('id')
+  return 'userId' in people
+    ? users.where('id', people.userId)
+    : users.where('company_id', people.companyId)
+}

@@ -1,0 +1,42 @@
+import { QueryClient } from '@adonisjs/lucid/database'
+
+/**
+ * Lucid resolves `commit()` even when the COMMIT itself failed: a deferred constraint that
+ * does not hold, a connection that went away. The caller would answer "done" for work that
+ * is gone, and after-commit hooks would tell of it. Importing this module makes a failed
+ * commit reject, before any hook, and keeps the first error when the rollback has nothing
+ * left to do.
+ */
+const openTransaction = QueryClient.prototype.transaction as (options?: any) => Promise<any>
+
+QueryClient.prototype.transaction = async function (this: any, ...args: any[]) {
+  return transact((options) => openTransaction.call(this, options), args)
+} as never
+
+async function transact(open: (options?: any) => Promise<any>, args: any[]): Promise<any> {
+  const [callback, options] = typeof args[0] === 'function' ? args : [undefined, args[0]]
+  const trx = failWithCommit(await open(options))
+  if (!callback) return trx
+
+  try {
+    const result = await callback(trx)
+    if (!trx.isCompleted) await trx.commit()
+    return result
+  } catch (error) {
+    if (!trx.isCompleted) await trx.rollback()
+    throw error
+  }
+}
+
+function failWithCommit(trx: any) {
+  const { knexClient } = trx
+  const commit = knexClient.commit.bind(knexClient)
+  knexClient.commit = async (value: unknown) => {
+    await commit(value)
+    await knexClient.executionPromise
+  }
+
+  const openSavepoint = trx.transaction.bind(trx)
+  trx.transaction = (...args: any[]) => transact(openSavepoint, args)
+  return trx
+}

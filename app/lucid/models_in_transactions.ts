@@ -1,0 +1,17 @@
+import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/**
+ * Lucid's `useTransaction()` sends a model query through the transaction, yet gives the models
+ * that it finds, and their preloads, the connection that the query began with: saving one of
+ * them would wait for the lock that the transaction itself holds. Importing this module keeps
+ * them inside.
+ */
+const builder = ModelQueryBuilder.prototype as any
+const useTransaction = builder.useTransaction
+
+builder.useTransaction = function (trx: TransactionClientContract) {
+  this.client = trx
+  this.clientOptions = { ...this.clientOptions, client: trx, connection: trx.connectionName }
+  return useTransaction.call(this, trx)
+}

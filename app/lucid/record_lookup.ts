@@ -1,0 +1,47 @@
+import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { validate as isUuid } from 'uuid'
+
+declare module '@adonisjs/lucid/types/model' {
+  interface ModelQueryBuilderContract<Model extends LucidModel, Result = InstanceType<Model>> {
+    /** The one row with this id among those of the query. Throws E_ROW_NOT_FOUND, also for text that is no id. */
+    findOrFail(id: string): Promise<Result>
+    /** The same without the error. */
+    findById(id: string): Promise<Result | null>
+    /**
+     * Locks the rows that the query finds until the transaction ends. Rows that merely refer
+     * to them, audit entries above all, can still be written meanwhile: with `for update` two
+     * people who change each other would wait for one another.
+     */
+    locked(trx: TransactionClientContract): this
+    /** The one row with this id among those of the query, locked. Throws E_ROW_NOT_FOUND. */
+    lock(id: string, trx: TransactionClientContract): Promise<Result>
+    /** The same without the error. */
+    lockIfFound(id: string, trx: TransactionClientContract): Promise<Result | null>
+  }
+}
+
+const builder = ModelQueryBuilder.prototype as any
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+builder.findOrFail = function (id: string) {
+  return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).firstOrFail()
+}
+
+builder.findById = function (id: string) {
+  return this.where(`${this.model.table}.id`, isUuid(id) ? id : NO_ID).first()
+}
+
+builder.locked = function (trx: TransactionClientContract) {
+  this.useTransaction(trx)
+  this.knexQuery.forNoKeyUpdate(this.model.table)
+  return this
+}
+
+builder.lock = function (id: string, trx: TransactionClientContract) {
+  return this.locked(trx).findOrFail(id)
+}
+
+builder.lockIfFound = function (id: string, trx: TransactionClientContract) {
+  return this.locked(trx).findById(id)
+}

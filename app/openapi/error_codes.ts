@@ -1,0 +1,28 @@
+/** Every code of an error, with what it means to the caller. */
+export const ERROR_CODES = {
+  E_AUTHORIZATION_FAILURE: '403: a permission is missing; `permission` names it',
+  E_BAD_REQUEST: '400: the body is no JSON object, is broken, or nests too deep',
+  E_CONFLICT: '409: the state doesn’t allow it; `allowed` names what it allows',
+  E_CROSS_SITE: '403: the request came from another site',
+  E_DATABASE_UNAVAILABLE: '503: try again after `Retry-After` seconds',
+  E_IDEMPOTENCY_KEY: '422: the key is too long, or was used for another request',
+  E_INTERNAL: '500: a fault of ours; quote the `requestId`',
+  E_INVALID_CREDENTIALS: '401: email address and password don’t match',
+  E_INVITATION_EXPIRED: '410: the invitation has expired',
+  E_INVITATION_REVOKED: '410: the invitation was revoked or sent again',
+  E_INVITATION_USED: '410: the invitation was used',
+  E_PASSWORD_RESET_EXPIRED: '410: the link has expired',
+  E_PASSWORD_RESET_REVOKED: '410: a newer link replaced this one',
+  E_PASSWORD_RESET_USED: '410: the link was used',
+  E_REQUEST_ENTITY_TOO_LARGE: '413: the body is larger than a megabyte',
+  E_ROUTE_NOT_FOUND: '404: no route matches the path',
+  E_ROW_NOT_FOUND: '404: missing, deleted, or another company’s',
+  E_STORAGE_UNAVAILABLE:
+    '503: the file store doesn’t answer; try again after `Retry-After` seconds',
+  E_TOO_MANY_REQUESTS: '429: try again after `Retry-After` seconds',
+  E_UNAUTHORIZED_ACCESS: '401: nobody is signed in',
+  E_UNSUPPORTED_MEDIA_TYPE: '415: the body isn’t declared as `application/json` in UTF-8',
+  E_UPLOAD_EXPIRED: '410: the upload has expired',
+  E_UPLOAD_OVER: '410: the upload was refused or given up',
+  E_VALIDATION_ERROR: '422: a field is wrong; `field` and `rule` name it. At most 20 are named',
+} as const

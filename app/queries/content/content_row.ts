@@ -1,0 +1,79 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
+import type ContentItem from '#models/content_item'
+import type { ContentStatus, TaskStatus } from '#models/values'
+import { instant, object, selectRow } from '#queries/content/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/content/related_refs'
+import { versionsFor, type VersionRow } from '#queries/content/version_rows'
+
+type TaskRef = { id: string; number: string; title: string; status: TaskStatus }
+
+/** Revisions that an item has used, and what the contract allows; null is no limit. */
+export type Rounds = { used: number; allowed: number | null }
+
+/** A content item as one person sees it, with all that its answers show, from one statement. */
+export type ContentRow = {
+  id: string
+  taskId: string
+  companyId: string
+  title: string
+  createdAt: string
+  /** Null to a client before the first release. */
+  updatedAt: string | null
+  /** As the team sees it, whoever reads: what can happen next depends on it. */
+  teamStatus: ContentStatus
+  task: TaskRef
+  company: CompanyRef
+  createdBy: PersonRef
+  /** Newest first; the first is the one that this person decides on. */
+  versions: VersionRow[]
+  /** Null to somebody who may not see revisions. */
+  rounds: Rounds | null
+}
+
+const TASK = object<TaskRef>({
+  id: 't.id',
+  number: 't.number',
+  title: 't.title',
+  status: 't.status',
+})
+
+const ROUNDS = object<Rounds>({
+  used: `(select count(*) from revisions r
+           where r.content_item_id = content_items.id and r.deleted_at is null)`,
+  allowed: 'c.revision_rounds',
+})
+
+/**
+ * Selects what the answers about an item show. Each related part is a sub-select of its own,
+ * which PostgreSQL works out for the rows of the page alone.
+ * @param ownVersionId one version that is shown though it was not released: the caller has
+ * just posted it
+ */
+export function selectContent(
+  query: ModelQueryBuilderContract<typeof ContentItem>,
+  actor: Actor,
+  ownVersionId: string | null = null
+) {
+  return selectRow<Omit<ContentRow, 'versions'>, typeof query>(
+    query,
+    {
+      id: 'content_items.id',
+      taskId: 'content_items.task_id',
+      companyId: 'content_items.company_id',
+      title: 'content_items.title',
+      createdAt: instant('content_items.created_at'),
+      updatedAt: instant(itemColumns(actor).updatedAt),
+      teamStatus: 'content_items.status',
+      task: `(select ${TASK} from tasks t where t.id = content_items.task_id)`,
+      company: company('content_items.company_id'),
+      createdBy: person('content_items.created_by_id'),
+      rounds: actor.can('revision.view')
+        ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
+        : 'null::json',
+    },
+    db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
+  ) as unknown as ModelQueryBuilderContract<typeof ContentItem, ContentRow>
+}

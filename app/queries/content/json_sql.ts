@@ -1,0 +1,27 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { RawQuery } from '@adonisjs/lucid/types/querybuilder'
+import db from '@adonisjs/lucid/services/db'
+
+/** What each name of a shape is, in SQL. The compiler holds that none is missing. */
+export type SqlShape<Shape> = Record<keyof Shape & string, string>
+
+/** A JSON object of this shape. */
+export function object<Shape>(shape: SqlShape<Shape>): string {
+  const fields = Object.entries<string>(shape).map(([name, sql]) => `'${name}', ${sql}`)
+  return `json_build_object(${fields.join(', ')})`
+}
+
+/** A moment as answers write it, for JSON of the database has another form. */
+export function instant(column: string): string {
+  return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/** Selects plain rows of this shape rather than records. */
+export function selectRow<Row, Query extends ModelQueryBuilderContract<any, any>>(
+  query: Query,
+  shape: SqlShape<Row>,
+  ...bound: RawQuery[]
+) {
+  const columns = Object.entries<string>(shape).map(([name, sql]) => db.raw(`${sql} as "${name}"`))
+  return query.select(...columns, ...bound).pojo<Row>()
+}

@@ -1,0 +1,16 @@
+import { object } from '#queries/content/json_sql'
+
+export type PersonRef = { id: string; fullName: string }
+export type CompanyRef = { id: string; name: string; code: string; slug: string }
+
+/** SQL for a person; somebody who was deleted keeps their name on what they did. */
+export function person(idColumn: string): string {
+  const shape = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
+  return `(select ${shape} from users u where u.id = ${idColumn})`
+}
+
+/** SQL for the company that a row belongs to. */
+export function company(idColumn: string): string {
+  const shape = object<CompanyRef>({ id: 'c.id', name: 'c.name', code: 'c.code', slug: 'c.slug' })
+  return `(select ${shape} from companies c where c.id = ${idColumn})`
+}

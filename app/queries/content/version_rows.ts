@@ -1,0 +1,75 @@
+import type { MediaFacts } from '#media/media_facts'
+import { seesVersion, type ContentReader } from '#models/content_for_reader'
+import type { ContentStatus, ProcessingStatus } from '#models/values'
+import { instant, object } from '#queries/content/json_sql'
+import { person, type PersonRef } from '#queries/content/related_refs'
+
+/** What a player needs to know of a version's file. */
+export type VideoFile = {
+  id: string
+  name: string
+  size: number
+  contentType: string
+  processingStatus: ProcessingStatus
+  processingProgress: number
+  media: MediaFacts | null
+  hasPoster: boolean
+  hasSprite: boolean
+  hasProxy: boolean
+}
+
+/** One version of a content item, as one statement reads it with its item. */
+export type VersionRow = {
+  id: string
+  number: number
+  fileId: string
+  note: string | null
+  status: ContentStatus
+  statusReason: string | null
+  createdAt: string
+  releasedAt: string | null
+  decidedAt: string | null
+  createdBy: PersonRef
+  decidedBy: PersonRef | null
+  file: VideoFile
+}
+
+const FILE = object<VideoFile>({
+  id: 'f.id',
+  name: 'f.name',
+  size: 'f.size',
+  contentType: 'f.content_type',
+  processingStatus: 'f.processing_status',
+  processingProgress: 'f.processing_progress',
+  media: 'f.media',
+  hasPoster: 'f.poster_key is not null',
+  hasSprite: 'f.sprite_key is not null',
+  hasProxy: 'f.proxy_key is not null',
+})
+
+const VERSION = object<VersionRow>({
+  id: 'v.id',
+  number: 'v.number',
+  fileId: 'v.file_id',
+  note: 'v.note',
+  status: 'v.status',
+  statusReason: 'v.status_reason',
+  createdAt: instant('v.created_at'),
+  releasedAt: instant('v.released_at'),
+  decidedAt: instant('v.decided_at'),
+  createdBy: person('v.created_by_id'),
+  decidedBy: person('v.decided_by_id'),
+  file: FILE,
+})
+
+/**
+ * SQL for the live versions of an item that the reader sees, newest first. One that they may
+ * not see is never read for them.
+ * @param or SQL for others that are shown all the same
+ */
+export function versionsFor(reader: ContentReader, or = 'false'): string {
+  return `(select json_agg(${VERSION} order by v.number desc)
+             from content_versions v join files f on f.id = v.file_id
+            where v.content_item_id = content_items.id and v.deleted_at is null
+              and (${seesVersion(reader, 'v')} or ${or}))`
+}

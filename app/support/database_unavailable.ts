@@ -1,0 +1,26 @@
+/**
+ * Connection refused or lost, name not resolved, server starting or stopping, and everything that
+ * a server without connections, memory or disk answers (PostgreSQL, appendix A: 08, 53, 57P).
+ */
+const CODES =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\w{3}|53\w{3})$/
+
+/**
+ * What pg and knex say without a code. A transaction whose connection was lost counts as
+ * completed; the queries that follow in it say so.
+ */
+const MESSAGES =
+  /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Transaction query already complete/
+
+/** Whether an error says that the database can't be reached, and not that a query was wrong. */
+export function isDatabaseUnavailable(error: {
+  code?: string
+  name?: string
+  message?: string
+}): boolean {
+  return (
+    CODES.test(error.code ?? '') ||
+    error.name === 'KnexTimeoutError' ||
+    MESSAGES.test(error.message ?? '')
+  )
+}

@@ -1,0 +1,74 @@
+import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
+
+/** Dates outside are slips of the keyboard: this product orders and plans videos. */
+const FIRST_DATE = '2000-01-01'
+const LAST_DATE = '2099-12-31'
+
+/** Nothing that is filtered by time happened earlier. */
+const FIRST_MOMENT = DateTime.fromISO('1970-01-01', { zone: 'utc' })
+
+/** The longest ISO 8601 time: nanoseconds and an offset. */
+const LONGEST_MOMENT = 35
+
+/** A calendar date, `YYYY-MM-DD`. */
+export function calendarDate() {
+  return vine.string().use(realDate())
+}
+
+const realDate = vine.createRule(
+  (value, _, field) => {
+    const text = String(value)
+    const isReal = /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid
+    if (!isReal || text < FIRST_DATE || text > LAST_DATE) {
+      field.report('The {{ field }} field must be a date', 'date', field)
+    }
+  },
+  { toJSONSchema: (schema) => void (schema.format = 'date') }
+)
+
+/**
+ * A moment to filter from, ISO 8601: in UTC where it names no zone, a date from its first moment
+ * on.
+ */
+export function fromMoment() {
+  return vine
+    .string()
+    .maxLength(LONGEST_MOMENT)
+    .use(isMoment())
+    .transform((value) => readMoment(value).toJSDate())
+}
+
+/** A moment to filter up to; a date is included with its whole day. */
+export function toMoment() {
+  return vine
+    .string()
+    .maxLength(LONGEST_MOMENT)
+    .use(isMoment())
+    .transform((value) => lastMomentOf(value).toJSDate())
+}
+
+const isMoment = vine.createRule(
+  (value, _, field) => {
+    const moment = readMoment(String(value))
+    if (!moment.isValid || !/^\d{4}-\d{2}-\d{2}(T|$)/.test(String(value))) {
+      field.report('The {{ field }} field must be a date', 'date', field)
+    } else if (moment < FIRST_MOMENT) {
+      field.report('The {{ field }} field must be later', 'date.afterOrEqual', field)
+    }
+  },
+  {
+    toJSONSchema: (schema) => {
+      schema.description = 'ISO 8601, a time or a date; in UTC where it names no zone'
+    },
+  }
+)
+
+function readMoment(text: string): DateTime {
+  return DateTime.fromISO(text, { zone: 'utc' })
+}
+
+function lastMomentOf(text: string): DateTime {
+  const moment = readMoment(text)
+  return text.includes('T') ? moment : moment.endOf('day')
+}

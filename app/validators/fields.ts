@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+
+/** A count that PostgreSQL keeps in an `integer`. */
+export const MAX_INTEGER = 2_147_483_647
+
+/**
+ * A field that a change may leave out. Vine's own `optional` takes null for left out too; here
+ * null answers 422, as it does wherever a value is needed.
+ */
+export function omittable<Type extends Extendable>(type: Type): ReturnType<Type['optional']> {
+  return type.use(notNull()).optional() as ReturnType<Type['optional']>
+}
+
+type Extendable = {
+  use(rule: ReturnType<typeof notNull>): { optional(): unknown }
+  optional(): unknown
+}
+
+const notNull = vine.createRule(
+  (value, _, field) => {
+    if (value === null) field.report('The {{ field }} field is required', 'required', field)
+  },
+  { implicit: true }
+)
+
+/** The address of a web page, inside an intranet (`http://wiki/`) too. */
+export function webAddress() {
+  return vine
+    .string()
+    .trim()
+    .maxLength(2_000)
+    .url({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
+}

@@ -1,2 +1,0 @@
-export function installMissing(root: string): Promise<void>
-export function isInstalled(root: string): boolean

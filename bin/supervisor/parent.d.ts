@@ -1,1 +1,0 @@
-export function onParentDeath(callback: () => void): void

@@ -1,5 +1,0 @@
-export class PlainError extends Error {
-  isPlain: true
-  exitCode: number
-  constructor(message: string, exitCode?: number)
-}

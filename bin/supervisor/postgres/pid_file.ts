@@ -1,0 +1,47 @@
+import { readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { processInfo, isAlive } from '../process_info.js'
+
+/** What PostgreSQL writes into postmaster.pid (src/include/utils/pidfile.h), as far as we need it. */
+export interface Postmaster {
+  pid: number
+  data: string
+  port: number
+  isReady: boolean
+}
+
+/** @param data the folder of the database */
+export function readPostmaster(data: string): Postmaster | undefined {
+  try {
+    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
+    return {
+      pid: Number(lines[0]),
+      data: lines[1] ?? '',
+      port: Number(lines[3]),
+      isReady: lines[7]?.trim() === 'ready',
+    }
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Removes the file that a killed server left behind, unless that server still runs. PostgreSQL
+ * does so by itself only while no other program has its process number.
+ */
+export function removeStalePidFile(data: string): void {
+  const left = readPostmaster(data)
+  if (!left) return
+  const isRunning = isAlive(left.pid) && isPostgres(left.pid) && isSame(left.data, data)
+  if (!isRunning) rmSync(join(data, 'postmaster.pid'), { force: true })
+}
+
+const isPostgres = (pid: number) => processInfo(pid)?.name.includes('postgres') === true
+
+function isSame(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other)
+  } catch {
+    return one === other
+  }
+}

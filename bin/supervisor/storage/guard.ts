@@ -1,0 +1,100 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Checked, type Rules, checkRequest } from './check_request.ts'
+import { Refusal } from './refusal.ts'
+import type { Context, Files, Store } from './s3rver.ts'
+import { expectingHash, writeWhole } from './write_whole.ts'
+
+type Next = () => Promise<void>
+
+/**
+ * What a real store does and s3rver doesn't: it does nothing that nobody signed, it honours
+ * `If-None-Match: *`, an object is there only once it is whole, and a browser is told not to
+ * guess at what it gets. All requests pass here; s3rver sees those that may be done, without
+ * their signature, which so stays out of its log.
+ *
+ * @param store one that doesn't run yet
+ */
+export function guardStorage(store: Store, rules: Rules): void {
+  writeWhole(store.store)
+  store.middleware.unshift(async (ctx, next) => {
+    ctx.set('X-Content-Type-Options', 'nosniff')
+    try {
+      const request = await checkRequest(ctx.req, rules)
+      handOver(ctx, request, rules)
+      await perform(ctx, next, request, store.store, rules.bucket)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refuse(ctx, error)
+    }
+  })
+}
+
+/** Leaves of the request what was checked, in the one spelling that can't be misread. */
+function handOver(ctx: Context, { key, query, copySource }: Checked, { bucket }: Rules): void {
+  const path = [bucket, ...(key?.split('/') ?? [])].map(encodeURIComponent).join('/')
+  const search = new URLSearchParams(query).toString()
+  ctx.req.url = `/${path}${search && `?${search}`}`
+  ctx.originalUrl = `/${path}`
+  ctx.state.account = { id: 'verified' }
+  delete ctx.req.headers.authorization
+  if (copySource) ctx.req.headers['x-amz-copy-source'] = encodeURI(`${bucket}/${copySource}`)
+}
+
+async function perform(ctx: Context, next: Next, request: Checked, files: Files, bucket: string) {
+  const { operation, key = '', query, bodyHash } = request
+  const place = query.uploadId && (await findUpload(files, bucket, key, query.uploadId))
+
+  if (operation === 'AbortMultipartUpload') {
+    await rm(place!, { recursive: true })
+    ctx.status = 204
+    return
+  }
+  const takesBody = operation === 'PutObject' || operation === 'UploadPart'
+  const proceed = () => expectingHash(takesBody ? bodyHash : undefined, next)
+  const makesObject = ['PutObject', 'CopyObject', 'CompleteMultipartUpload'].includes(operation)
+  if (makesObject && ctx.req.headers['if-none-match'] === '*') {
+    await once(files, bucket, key, proceed)
+  } else await proceed()
+}
+
+/** s3rver takes the parts of any upload for any key, and one that nobody began. */
+async function findUpload(files: Files, bucket: string, key: string, id: string): Promise<string> {
+  const folder = join(files.getResourcePath(bucket, undefined, 'uploads'), id)
+  const begunFor = await readFile(join(folder, 'key'), 'utf8').catch(() => undefined)
+  if (begunFor === key) return folder
+  throw new Refusal(404, 'NoSuchUpload', 'The specified multipart upload does not exist.')
+}
+
+const beingWritten = new Set<string>()
+
+async function once(files: Files, bucket: string, key: string, write: Next): Promise<void> {
+  if (beingWritten.has(key)) {
+    throw new Refusal(409, 'ConditionalRequestConflict', 'The object is being written.')
+  }
+  beingWritten.add(key)
+  try {
+    if (await files.existsObject(bucket, key)) {
+      throw new Refusal(412, 'PreconditionFailed', 'The object is there already.')
+    }
+    await write()
+  } finally {
+    beingWritten.delete(key)
+  }
+}
+
+/** The rest of the body is read, so that whoever sends it gets as far as reading the answer. */
+function refuse(ctx: Context, { status, code, message }: Refusal): void {
+  ctx.req.resume()
+  ctx.set('Access-Control-Allow-Origin', '*')
+  ctx.status = status
+  ctx.type = 'application/xml'
+  ctx.body = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`,
+  ].join('\n')
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[<>&'"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
+}

@@ -1,0 +1,67 @@
+import { Refusal } from './refusal.ts'
+
+/** s3rver keeps an object in files beside each other, told apart by this mark in their names. */
+const RESERVED = '._S3rver_'
+/** S3's own limit for a key, and what a file name may have beside that mark; in bytes. */
+const LONGEST_KEY = 1024
+const LONGEST_SEGMENT = 200
+
+export interface ObjectPath {
+  bucket: string
+  /** Undefined for the bucket itself. */
+  key: string | undefined
+}
+
+/**
+ * Reads the path of a request as it was sent. Only the one spelling that Signature Version 4
+ * gives a path is taken, so that nobody after us can read another file from it: `..`, empty
+ * segments, encoded slashes, overlong or lower-case encodings are all refused.
+ *
+ * @param raw as in `/bucket/a/b.mp4`, still encoded
+ * @throws {Refusal} 400 `InvalidURI`
+ */
+export function readObjectPath(raw: string): ObjectPath {
+  const [empty, bucket = '', ...encoded] = raw.split('/')
+  const segments = encoded.map(decodeSegment)
+  if (empty !== '' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) throw invalid()
+
+  // The SDK names a bucket with a slash behind it.
+  if (segments.length === 0 || (segments.length === 1 && segments[0] === '')) {
+    return { bucket, key: undefined }
+  }
+  if (!segments.every(isPlainSegment)) throw invalid()
+  const key = segments.join('/')
+  if (Buffer.byteLength(key) > LONGEST_KEY) throw invalid()
+  return { bucket, key }
+}
+
+function decodeSegment(encoded: string): string {
+  try {
+    const segment = decodeURIComponent(encoded)
+    if (encodeSegment(segment) === encoded) return segment
+  } catch {
+    // Not UTF-8, or half an escape.
+  }
+  throw invalid()
+}
+
+/** RFC 3986: everything but letters, digits and `-_.~` is encoded, in upper case. */
+function encodeSegment(segment: string): string {
+  return encodeURIComponent(segment).replace(
+    /[!'()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`
+  )
+}
+
+function isPlainSegment(segment: string): boolean {
+  return (
+    segment !== '' &&
+    segment !== '.' &&
+    segment !== '..' &&
+    !/[/\\\p{C}]/u.test(segment) &&
+    !segment.includes(RESERVED) &&
+    Buffer.byteLength(segment) <= LONGEST_SEGMENT
+  )
+}
+
+const invalid = () => new Refusal(400, 'InvalidURI', 'This path names no object.')

@@ -1,0 +1,82 @@
+import { Refusal } from './refusal.ts'
+
+/** What the product asks a store to do. Everything else is refused. */
+export type Operation =
+  | 'GetObject'
+  | 'PutObject'
+  | 'CopyObject'
+  | 'DeleteObject'
+  | 'CreateMultipartUpload'
+  | 'UploadPart'
+  | 'CompleteMultipartUpload'
+  | 'AbortMultipartUpload'
+  | 'CreateBucket'
+  | 'GetBucketCors'
+  | 'PutBucketCors'
+
+interface Rule {
+  operation: Operation
+  methods: string[]
+  on: 'object' | 'bucket'
+  /** Parameters that make it this operation. */
+  needs?: string[]
+  /** Parameters that it may have. */
+  takes?: string[]
+}
+
+const ANSWER = ['response-cache-control', 'response-content-disposition', 'response-content-type']
+
+const RULES: Rule[] = [
+  { operation: 'GetObject', methods: ['GET', 'HEAD'], on: 'object', takes: ANSWER },
+  { operation: 'PutObject', methods: ['PUT'], on: 'object' },
+  { operation: 'DeleteObject', methods: ['DELETE'], on: 'object' },
+  { operation: 'CreateMultipartUpload', methods: ['POST'], on: 'object', needs: ['uploads'] },
+  { operation: 'UploadPart', methods: ['PUT'], on: 'object', needs: ['partNumber', 'uploadId'] },
+  { operation: 'CompleteMultipartUpload', methods: ['POST'], on: 'object', needs: ['uploadId'] },
+  { operation: 'AbortMultipartUpload', methods: ['DELETE'], on: 'object', needs: ['uploadId'] },
+  { operation: 'CreateBucket', methods: ['PUT'], on: 'bucket' },
+  { operation: 'GetBucketCors', methods: ['GET'], on: 'bucket', needs: ['cors'] },
+  { operation: 'PutBucketCors', methods: ['PUT'], on: 'bucket', needs: ['cors'] },
+]
+
+/** The SDK's name for what it does, on every address; says nothing to a store. */
+const NAME_OF_COMMAND = 'x-id'
+
+/** The form that s3rver and the number that S3 give them. */
+const VALUES: Record<string, RegExp> = {
+  uploadId: /^[0-9a-f]{32}$/,
+  partNumber: /^([1-9]\d{0,3}|10000)$/,
+  uploads: /^$/,
+  cors: /^$/,
+}
+
+/**
+ * Finds out what is asked for.
+ *
+ * @param query without the parameters of the signature
+ * @throws {Refusal} 405 for a method, 400 for a parameter that no operation here takes
+ */
+export function findOperation(
+  method: string,
+  on: 'object' | 'bucket',
+  query: Record<string, string>,
+  isCopy: boolean
+): Operation {
+  const names = Object.keys(query).filter((name) => name !== NAME_OF_COMMAND)
+  const candidates = RULES.filter((rule) => rule.on === on && rule.methods.includes(method))
+  if (candidates.length === 0) {
+    throw new Refusal(405, 'MethodNotAllowed', `${method} is not allowed here.`)
+  }
+  const rule = candidates.find(
+    ({ needs = [], takes = [] }) =>
+      needs.every((name) => names.includes(name)) &&
+      names.every((name) => needs.includes(name) || takes.includes(name))
+  )
+  const areWellFormed = names.every((name) => VALUES[name]?.test(query[name]) ?? true)
+  if (!rule || !areWellFormed) {
+    throw new Refusal(400, 'InvalidArgument', 'These parameters are not allowed here.')
+  }
+  if (!isCopy) return rule.operation
+  if (rule.operation === 'PutObject') return 'CopyObject'
+  throw new Refusal(400, 'InvalidArgument', 'Nothing can be copied by this request.')
+}

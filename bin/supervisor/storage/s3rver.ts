@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import type { Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { Readable } from 'node:stream'
+
+/** s3rver comes without types: what of it we use. It is an application of Koa. */
+export interface Store {
+  middleware: Middleware[]
+  store: Files
+  httpServer?: Server
+  run(): Promise<unknown>
+  close(callback: () => void): void
+}
+
+export interface Files {
+  rootDirectory: string
+  existsObject(bucket: string, key: string): Promise<boolean>
+  putContent(path: string, content: Readable | Buffer): Promise<[size: number, md5: string]>
+  getResourcePath(bucket: string, key: string | undefined, resource: string): string
+}
+
+export interface Context {
+  req: IncomingMessage
+  method: string
+  state: Record<string, unknown>
+  status: number
+  type: string
+  body: unknown
+  /** What its log shows. */
+  originalUrl: string
+  set(name: string, value: string): void
+}
+
+export type Middleware = (ctx: Context, next: () => Promise<void>) => Promise<void>
+
+export interface StoreOptions {
+  address: string
+  port: number
+  directory: string
+  vhostBuckets: boolean
+  configureBuckets: { name: string; configs: string[] }[]
+}
+
+export function createStore(options: StoreOptions): Store {
+  const S3rver = createRequire(import.meta.url)('@20minutes/s3rver')
+  return new S3rver(options)
+}

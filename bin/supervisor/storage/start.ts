@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url'
+import type { Child } from '../child.ts'
+import { failed, type ChildProcesses } from '../child_processes.ts'
+import type { DataFolder } from '../data_folder.ts'
+import type { StoragePlan } from '../plan.ts'
+import { root } from '../root.ts'
+import type { Settings } from '../settings.ts'
+import { until } from '../waiting.ts'
+
+const SCRIPT = fileURLToPath(new URL('./process.ts', import.meta.url))
+const START_LIMIT = 20_000
+
+/**
+ * Starts our own object store and waits until it answers. Its files are plain files under
+ * `objects` in the data folder.
+ *
+ * @param env the settings that tell the application about it; pages of `APP_URL` may use it
+ */
+export async function startStorage(
+  children: ChildProcesses,
+  plan: StoragePlan,
+  folder: DataFolder,
+  env: Settings
+): Promise<Child> {
+  const child = children.start({
+    name: 'storage',
+    command: process.execPath,
+    args: [SCRIPT],
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      STORAGE_FOLDER: folder.file('objects'),
+      STORAGE_PORT: String(plan.port),
+      STORAGE_BUCKET: plan.bucket,
+      STORAGE_APP_ORIGIN: new URL(env.APP_URL ?? '').origin,
+      STORAGE_PUBLIC_HOST: new URL(env.S3_PUBLIC_ENDPOINT ?? '').host,
+      STORAGE_REGION: env.S3_REGION,
+      STORAGE_ACCESS_KEY_ID: plan.accessKeyId,
+      STORAGE_SECRET_ACCESS_KEY: plan.secretAccessKey,
+    },
+    tier: 'storage',
+    stopTimeout: 5_000,
+    log: folder.file('logs', 'storage.log'),
+  })
+  // Any answer will do: a stranger gets a refusal.
+  const answers = async () => {
+    if (!child.running) throw failed(child)
+    return fetch(`http://127.0.0.1:${plan.port}/`).then(
+      () => true,
+      () => false
+    )
+  }
+  if (!(await until(answers, START_LIMIT))) throw failed(child)
+  return child
+}

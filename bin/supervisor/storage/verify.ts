@@ -1,0 +1,94 @@
+import { Sha256 } from '@smithy/core/checksum'
+import { HttpRequest } from '@smithy/core/protocols'
+import { SignatureV4 } from '@smithy/signature-v4'
+import { Refusal } from './refusal.ts'
+import { type Claim, QUERY_PARAMETERS, isSame } from './signature.ts'
+
+export interface Credentials {
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+}
+
+export interface SignedRequest {
+  method: string
+  /** As it was sent, still encoded. */
+  rawPath: string
+  query: Record<string, string>
+  headers: Record<string, string>
+}
+
+const UNSIGNED = 'UNSIGNED-PAYLOAD'
+
+/**
+ * Signs the request anew with our own secret, in the way its sender says they did, and
+ * compares: only who has the secret comes to the same signature.
+ *
+ * @returns what the body has to hash to, when that was signed
+ * @throws {Refusal} 403
+ */
+export async function checkSignature(
+  request: SignedRequest,
+  claim: Claim,
+  credentials: Credentials
+): Promise<string | undefined> {
+  if (!isSame(claim.accessKeyId, credentials.accessKeyId)) {
+    throw new Refusal(403, 'InvalidAccessKeyId', 'This access key does not exist.')
+  }
+  if (claim.region !== credentials.region) {
+    const message = `the region '${claim.region}' is wrong; expecting '${credentials.region}'`
+    throw new Refusal(400, 'AuthorizationHeaderMalformed', message)
+  }
+  const bodyHash = declaredHash(request, claim)
+  const signature = await sign(request, claim, credentials)
+  if (!isSame(signature, claim.signature)) {
+    throw new Refusal(403, 'SignatureDoesNotMatch', 'The signature is not that of this request.')
+  }
+  return bodyHash === UNSIGNED ? undefined : bodyHash
+}
+
+/** S3 wants the hash in every header-signed request; an address is made before there is a body. */
+function declaredHash({ headers, query }: SignedRequest, { place }: Claim): string {
+  const declared =
+    headers['x-amz-content-sha256'] ?? query['X-Amz-Content-Sha256'] ?? addressed(place)
+  if (declared === UNSIGNED || /^[0-9a-f]{64}$/.test(declared ?? '')) return declared!
+  throw new Refusal(400, 'InvalidArgument', 'x-amz-content-sha256 is missing or malformed.')
+}
+
+const addressed = (place: Claim['place']) => (place === 'query' ? UNSIGNED : undefined)
+
+async function sign(request: SignedRequest, claim: Claim, credentials: Credentials) {
+  const { accessKeyId, secretAccessKey, region } = credentials
+  const signer = new SignatureV4({
+    service: 's3',
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    sha256: Sha256,
+    uriEscapePath: false,
+    applyChecksum: false,
+  })
+  const signed = new Set(claim.signedHeaders)
+  const options = { signingDate: claim.date, signableHeaders: signed, unhoistableHeaders: signed }
+  const anew = asRequest(request, claim)
+
+  if (claim.place === 'query') {
+    const { query } = await signer.presign(anew, { ...options, expiresIn: claim.expiresIn })
+    return String(query?.['X-Amz-Signature'])
+  }
+  const { headers } = await signer.sign(anew, options)
+  return headers.authorization.split('Signature=')[1]
+}
+
+/** The request as it was before its sender signed it. */
+function asRequest({ method, rawPath, query, headers }: SignedRequest, claim: Claim): HttpRequest {
+  const added = QUERY_PARAMETERS.filter((name) => name !== 'X-Amz-Content-Sha256')
+  const names = Object.keys(query).filter((name) => !added.includes(name))
+  return new HttpRequest({
+    method,
+    path: rawPath,
+    query: Object.fromEntries(names.map((name) => [name, query[name]])),
+    headers: Object.fromEntries(claim.signedHeaders.map((name) => [name, headers[name] ?? ''])),
+    // Anything but text or bytes counts as unsigned.
+    body: {},
+  })
+}

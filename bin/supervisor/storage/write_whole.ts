@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdirSync, rmSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { Refusal } from './refusal.ts'
+import type { Files } from './s3rver.ts'
+
+const expectedHash = new AsyncLocalStorage<string | undefined>()
+
+/** Does something in which a body that is written has to have that SHA-256 (hex). */
+export function expectingHash<T>(hash: string | undefined, work: () => Promise<T>): Promise<T> {
+  return expectedHash.run(hash, work)
+}
+
+/**
+ * Bytes arrive beside the buckets and are moved once they are all there and the right ones, so
+ * that a PUT that broke off, or a store that was killed in the middle of one, leaves no object.
+ */
+export function writeWhole(files: Files): void {
+  const arrivals = join(files.rootDirectory, '.arriving')
+  rmSync(arrivals, { recursive: true, force: true })
+  mkdirSync(arrivals, { recursive: true })
+
+  const write = files.putContent.bind(files)
+  files.putContent = async (path, content) => {
+    const arriving = join(arrivals, randomUUID())
+    try {
+      const written = await write(arriving, checked(content, expectedHash.getStore()))
+      await rename(arriving, path)
+      return written
+    } catch (error) {
+      await rm(arriving, { force: true })
+      throw error
+    }
+  }
+}
+
+function checked(content: Readable | Buffer, expected: string | undefined): Readable | Buffer {
+  if (expected === undefined || Buffer.isBuffer(content)) return content
+  const hash = createHash('sha256')
+  const check = new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk)
+      done(null, chunk)
+    },
+    flush(done) {
+      const message = 'The body is not the one that was signed.'
+      const isRight = hash.digest('hex') === expected
+      done(isRight ? null : new Refusal(400, 'XAmzContentSHA256Mismatch', message))
+    },
+  })
+  content.on('error', (error) => check.destroy(error))
+  content.on('close', () => content.readableEnded || check.destroy(new Error('aborted')))
+  return content.pipe(check)
+}

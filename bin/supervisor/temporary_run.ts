@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ChildProcesses } from './child_processes.ts'
+import { DataFolder } from './data_folder.ts'
+import { type Plan, makePlan } from './plan.ts'
+import { anyFree } from './ports.ts'
+import { withoutProductSettings } from './settings.ts'
+
+export interface TemporaryRun {
+  folder: DataFolder
+  plan: Plan
+}
+
+/** A data folder of its own for one run, and the settings for it: nothing of what somebody set. */
+export async function temporaryRun(children: ChildProcesses): Promise<TemporaryRun> {
+  const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
+  // mkdtemp lets nobody else through; the database may run as another user.
+  chmodSync(path, 0o711)
+  children.recordIn(join(path, 'running.json'))
+  children.removeIfKilled(path)
+  children.onStopped(() => rmSync(path, { recursive: true, force: true }))
+
+  const folder = await DataFolder.open(path)
+  const plan = await makePlan(withoutProductSettings(process.env), folder, await anyFree())
+  // No .env of the checkout may reach into the run.
+  plan.env.ENV_PATH = folder.path
+  return { folder, plan }
+}

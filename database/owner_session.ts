@@ -1,0 +1,92 @@
+import env from '#start/env'
+import pg from 'pg'
+
+/** The oldest major version of PostgreSQL that is supported. */
+const OLDEST = 14
+const CONNECT_TIMEOUT_MS = 10_000
+
+/** What keeps the database from being prepared, in words for whoever runs the command. */
+export class PreparationRefused extends Error {
+  name = 'PreparationRefused'
+}
+
+/** The address of the role that owns the schema. */
+export const ownerUrl = (): string => env.get('DATABASE_OWNER_URL', env.get('DATABASE_URL'))
+
+/**
+ * Does something as the owner while nobody else does: a second `db:prepare` waits for the
+ * first. The lock is the session's, so it ends with the process, whatever happens to it.
+ *
+ * @param onWait called when another one has to be waited for
+ * @throws PreparationRefused when the owner can't connect, the server is too old, or a pooler
+ * stands in between
+ */
+export async function withOwnerAlone<T>(onWait: () => void, work: () => Promise<T>): Promise<T> {
+  const session = await connect()
+  // The connection may break while the work goes on elsewhere; the work will notice by itself.
+  session.on('error', () => {})
+  try {
+    await refuseOldServer(session)
+    await refusePooler(session)
+    await takeLock(session, onWait)
+    return await work()
+  } finally {
+    await session.end()
+  }
+}
+
+async function connect(): Promise<pg.Client> {
+  const session = new pg.Client({
+    connectionString: ownerUrl(),
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  })
+  try {
+    await session.connect()
+    return session
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const { host, port, database, user } = session
+    throw new PreparationRefused(
+      `PostgreSQL at ${host}:${port} doesn't let ${user} into the database ${database}` +
+        `${code ? ` (${code})` : ''}: ${message || 'no answer'}`
+    )
+  }
+}
+
+async function takeLock(session: pg.Client, onWait: () => void): Promise<void> {
+  const lock = `hashtext('rushes db:prepare')`
+  const { rows } = await session.query(`select pg_try_advisory_lock(${lock}) as taken`)
+  if (rows[0].taken) return
+  onWait()
+  await session.query(`select pg_advisory_lock(${lock})`)
+}
+
+async function refuseOldServer(session: pg.Client): Promise<void> {
+  const { rows } = await session.query('show server_version')
+  assertSupported(rows[0].server_version)
+}
+
+/**
+ * @param version as PostgreSQL says it, as in `15.14 (Debian 15.14-0+deb12u1)` or `19beta1`
+ * @throws PreparationRefused
+ */
+export function assertSupported(version: string): void {
+  if (Number.parseInt(version, 10) >= OLDEST) return
+  throw new PreparationRefused(
+    `Rushes needs PostgreSQL ${OLDEST} or newer; this server is ${version}.`
+  )
+}
+
+/**
+ * A pooler names a process of its own when a session begins (BackendKeyData), not the one of
+ * PostgreSQL that it lends for a transaction. A lock of a session would stay behind there.
+ */
+async function refusePooler(session: pg.Client): Promise<void> {
+  const { processID: announced } = session as pg.Client & { processID: number | null }
+  const { rows } = await session.query('select pg_backend_pid() as real')
+  if (announced === rows[0].real) return
+  throw new PreparationRefused(
+    'There is a connection pooler, such as pgbouncer, between here and PostgreSQL. Migrations ' +
+      'need a session of their own: let DATABASE_OWNER_URL name PostgreSQL itself.'
+  )
+}

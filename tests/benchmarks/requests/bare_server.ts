@@ -1,0 +1,137 @@
+/**
+ * How little is needed: `node:http` and `pg` with hand-written SQL, the same look-up of the
+ * session, the same rows, the same shape of answer. No validation, no policies, no audit chain.
+ */
+import { createHash } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import pg from 'pg'
+import { v7 as uuidv7 } from 'uuid'
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+
+type Person = { id: string; company_id: string; role: string; notification_version: number }
+
+const SESSION = {
+  name: 'session',
+  text: `select u.id, u.company_id, u.role, u.notification_version
+           from user_sessions s join users u on u.id = s.user_id
+           join companies c on c.id = u.company_id
+          where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
+            and u.is_active and u.deleted_at is null and c.status = 'active'`,
+}
+
+const ROW = `t.id, t.number, t.company_id as "companyId", t.title, t.format, t.aspect_ratio as "aspectRatio",
+  t.duration_seconds as "durationSeconds", t.quantity, t.platforms, t.priority, t.due_date as "dueDate",
+  t.status, t.version, t.created_at as "createdAt", t.updated_at as "updatedAt",
+  json_build_object('id', c.id, 'name', c.name) as company,
+  json_build_object('id', u.id, 'fullName', u.full_name) as creator`
+
+const list = (where: string) => ({
+  name: `list ${where}`,
+  text: `select ${ROW},
+           (select count(*) from task_selected_items i where i.task_id = t.id and i.deleted_at is null) as items,
+           (select count(*) from materials m where m.task_id = t.id and m.deleted_at is null) as materials
+           from (select * from tasks where ${where} deleted_at is null
+                  order by created_at desc, id desc limit 25) t
+           join companies c on c.id = t.company_id join users u on u.id = t.created_by_id
+          order by t.created_at desc, t.id desc`,
+})
+const count = (where: string) => ({
+  name: `count ${where}`,
+  text: `select count(*) as total from tasks where ${where} deleted_at is null`,
+})
+const OWN = 'company_id = $1 and'
+
+const ONE = {
+  name: 'one',
+  text: `select ${ROW}, t.brief,
+           (select coalesce(json_agg(i order by i.position), '[]') from task_selected_items i
+             where i.task_id = t.id and i.deleted_at is null) as "selectedItems",
+           (select coalesce(json_agg(m order by m.position), '[]') from materials m
+             where m.task_id = t.id and m.deleted_at is null) as materials
+           from tasks t join companies c on c.id = t.company_id join users u on u.id = t.created_by_id
+          where t.id = $1 and t.company_id = $2 and t.deleted_at is null`,
+}
+
+async function personOf(request: IncomingMessage): Promise<Person> {
+  const [, id] = /rushes=([^;]+)/.exec(request.headers.cookie ?? '') ?? []
+  const hash = createHash('sha256')
+    .update(decodeURIComponent(id ?? ''))
+    .digest('hex')
+  const { rows } = await pool.query({ ...SESSION, values: [hash] })
+  return rows[0]
+}
+
+async function lists(person: Person) {
+  const isTeam = person.role === 'super_admin'
+  const [where, values] = isTeam ? ['', []] : [OWN, [person.company_id]]
+  const [rows, total] = await Promise.all([
+    pool.query({ ...list(where), values }),
+    pool.query({ ...count(where), values }),
+  ])
+  return { data: rows.rows, metadata: { total: total.rows[0].total, perPage: 25, currentPage: 1 } }
+}
+
+async function create(person: Person, order: { title: string; selectedItems: { name: string }[] }) {
+  const client = await pool.connect()
+  const id = uuidv7()
+  try {
+    await client.query('begin')
+    await client.query({
+      name: 'create',
+      text: `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority, status,
+                                version, created_by_id, created_at, updated_at)
+             values ($1, $2, $3, $4, 'reel', '9:16', '{}', 'normal', 'new', 1, $5, now(), now())`,
+      values: [id, person.company_id, `B-${id}`, order.title, person.id],
+    })
+    await client.query({
+      name: 'items',
+      text: `insert into task_selected_items (id, company_id, task_id, name, quantity, position, created_at, updated_at)
+             select uuidv7(), $1, $2, name, 1, 0, now(), now() from unnest($3::text[]) as name`,
+      values: [person.company_id, id, order.selectedItems.map(({ name }) => name)],
+    })
+    await client.query({
+      name: 'audit',
+      text: `insert into audit_entries (id, at, actor_id, actor_reach, company_id, action, entity_type, entity_id)
+             values (uuidv7(), now(), $1, 'company', $2, 'task.create', 'task', $3)`,
+      values: [person.id, person.company_id, id],
+    })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+  const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
+  return { data: rows[0] }
+}
+
+async function bodyOf(request: IncomingMessage) {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return JSON.parse(Buffer.concat(parts).toString())
+}
+
+function answer(response: ServerResponse, status: number, body: unknown) {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+  })
+  response.end(text)
+}
+
+createServer(async (request, response) => {
+  const person = await personOf(request)
+  if (!person) return answer(response, 401, {})
+  if (request.method === 'POST')
+    return answer(response, 201, await create(person, await bodyOf(request)))
+  if (request.url!.startsWith('/api/notifications')) {
+    const etag = `"${person.id}-${person.notification_version}"`
+    response.writeHead(request.headers['if-none-match'] === etag ? 304 : 200, { etag }).end()
+    return
+  }
+  const [, id] = /^\/api\/tasks\/([\w-]+)$/.exec(request.url!) ?? []
+  if (!id) return answer(response, 200, await lists(person))
+  const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
+  answer(response, rows[0] ? 200 : 404, { data: rows[0] })
+}).listen(Number(process.env.PORT), '127.0.0.1')

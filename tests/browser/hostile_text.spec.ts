@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import { everyPage } from '#tests/support/browser/every_page'
+import { aFullHouse } from '#tests/support/browser/full_house'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { visitors } from '#tests/support/browser/visitors'
+
+/**
+ * Line ends that only JavaScript knows, a template, a picture that runs a script, and what keeps
+ * a browser from ever seeing the end of a script.
+ */
+const HOSTILE = `\u2028\u2029{{ 1 }}</script><img src=x onerror="document.title='broken in'"><!--<script>`
+
+type House = Awaited<ReturnType<typeof aFullHouse>>
+
+/** Puts the text wherever the API takes one that pages show. */
+async function fillEveryField(visitor: Visitor, { company, item, owner, task }: House) {
+  const note = HOSTILE
+  const writes: [string, string, object][] = [
+    ['PATCH', '/api/account', { fullName: HOSTILE }],
+    ['PATCH', `/api/companies/${company.id}`, { name: HOSTILE, contact: HOSTILE }],
+    ['PATCH', `/api/admin/users/${owner.id}`, { fullName: HOSTILE }],
+    [
+      'PATCH',
+      `/api/tasks/${task.id}`,
+      {
+        version: task.version,
+        title: HOSTILE,
+        brief: HOSTILE,
+        selectedItems: [{ name: HOSTILE, sku: HOSTILE.slice(0, 100), note }],
+        materials: [
+          { kind: 'text', title: HOSTILE, body: HOSTILE },
+          { kind: 'link', title: HOSTILE, url: 'https://example.test/' },
+        ],
+      },
+    ],
+    ['POST', `/api/content/${item.id}/return-to-review`, { reason: HOSTILE }],
+  ]
+  for (const [method, path, body] of writes) {
+    const answer = await visitor.fetch(path, method, body)
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${await answer.text()}`)
+  }
+}
+
+/** A failed sign-in is noted with the browser's name, which anybody may choose. */
+async function failToSignIn(visitor: Visitor, email: string) {
+  await visitor.context.request.post('/api/auth/login', {
+    data: { email, password: 'not this one' },
+    headers: { 'user-agent': '<!--<script>' },
+  })
+}
+
+test.group('Hostile text', (group) => {
+  const arrive = visitors(group)
+
+  test('is text on every page, loaded in full', async ({ assert }) => {
+    const house = await aFullHouse(HOSTILE)
+    const operator = await arrive(house.operator)
+    await fillEveryField(operator, house)
+    await failToSignIn(operator, house.owner.email)
+
+    operator.expects(/404.*(invite\/accept|password\/reset)/)
+    for (const path of everyPage(house)) {
+      await operator.goto(path)
+      await operator.page.getByRole('heading', { level: 1 }).first().waitFor()
+      await operator.isAtRest()
+      assert.notEqual(await operator.page.title(), 'broken in', path)
+    }
+    await operator.goto('/audit')
+    await operator.sees('<!--<script>')
+    await operator.goto(`/tasks/${house.task.id}`)
+    await operator.seesHeading('<!--<script>')
+  })
+})

@@ -1,0 +1,57 @@
+import { addVersion } from '#actions/content/add_version'
+import { approveContent } from '#actions/content/approve_content'
+import { createContent } from '#actions/content/create_content'
+import { deleteContent } from '#actions/content/delete_content'
+import { releaseContent } from '#actions/content/release_content'
+import { requestRevision } from '#actions/content/request_revision'
+import { resolveRevision } from '#actions/content/resolve_revision'
+import { restoreContent } from '#actions/content/restore_content'
+import { returnToReview } from '#actions/content/return_to_review'
+import type { ActionFixtures } from '../action_fixture.js'
+
+export default {
+  createContent: {
+    permission: 'content.upload_ready',
+    call: (actor, { task, freeVideo }) => createContent(actor, task.id, { fileId: freeVideo.id }),
+  },
+  addVersion: {
+    permission: 'content.upload_ready',
+    call: (actor, { content, freeVideo }) =>
+      addVersion(actor, content.id, { fileId: freeVideo.id }),
+  },
+  releaseContent: {
+    permission: 'content.return_to_review',
+    call: (actor, { waiting }) =>
+      releaseContent(actor, waiting.id, { versionId: waiting.currentVersionId! }),
+  },
+  approveContent: {
+    permission: 'content.approve',
+    call: (actor, { content }) =>
+      approveContent(actor, content.id, { versionId: content.currentVersionId! }),
+  },
+  requestRevision: {
+    permission: 'content.request_revision',
+    call: (actor, { content }) =>
+      requestRevision(actor, content.id, {
+        versionId: content.currentVersionId!,
+        message: 'Warmer light',
+      }),
+  },
+  returnToReview: {
+    permission: 'content.return_to_review',
+    call: (actor, { changes }) =>
+      returnToReview(actor, changes.id, { reason: 'Looked at it again' }),
+  },
+  deleteContent: {
+    permission: 'content.delete_ready',
+    call: (actor, { content }) => deleteContent(actor, content.id),
+  },
+  restoreContent: {
+    permission: 'content.delete_ready',
+    call: (actor, { deletedContent }) => restoreContent(actor, deletedContent.id),
+  },
+  resolveRevision: {
+    permission: 'revision.resolve',
+    call: (actor, { revision }) => resolveRevision(actor, revision.id, { note: 'By phone' }),
+  },
+} satisfies ActionFixtures

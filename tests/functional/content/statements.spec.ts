@@ -1,0 +1,100 @@
+import { test } from '@japa/runner'
+import { addVersion } from '#actions/content/add_version'
+import { approveContent } from '#actions/content/approve_content'
+import { releaseContent } from '#actions/content/release_content'
+import { requestRevision } from '#actions/content/request_revision'
+import { returnToReview } from '#actions/content/return_to_review'
+import type ContentItem from '#models/content_item'
+import type { ContentStatus } from '#models/values'
+import { contentOf, listContent } from '#queries/content/list_content'
+import { listRevisions, revisionsOf } from '#queries/content/list_revisions'
+import { showContent } from '#queries/content/show_content'
+import { showRevision } from '#queries/content/show_revision'
+import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { acting } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { aTaskOf } from '#tests/support/tasks'
+
+type Move = {
+  name: string
+  from: ContentStatus[]
+  make: (people: Studio['people'], item: ContentItem, fileId: string) => Promise<unknown>
+  /** As few as there is something to say: locks, changes, audit entries, two for each notice. */
+  atMost: number
+}
+
+const versionOf = (item: ContentItem) => ({ versionId: item.currentVersionId! })
+
+const MOVES: Move[] = [
+  {
+    name: 'approve',
+    from: ['in_review'],
+    make: (people, item) => approveContent(acting(people.client_owner), item.id, versionOf(item)),
+    atMost: 11,
+  },
+  {
+    name: 'request a revision',
+    from: ['in_review'],
+    make: (people, item) =>
+      requestRevision(acting(people.client_owner), item.id, { ...versionOf(item), message: 'No' }),
+    atMost: 13,
+  },
+  {
+    name: 'return to review',
+    from: ['approved'],
+    make: (people, item) =>
+      returnToReview(acting(people.client_owner), item.id, { reason: 'The price' }),
+    atMost: 14,
+  },
+  {
+    name: 'release',
+    from: ['team_review'],
+    make: (people, item) => releaseContent(acting(people.team_pm), item.id),
+    atMost: 12,
+  },
+  {
+    name: 'add a version',
+    from: ['approved'],
+    make: (people, item, fileId) => addVersion(acting(people.team_pm), item.id, { fileId }),
+    atMost: 13,
+  },
+]
+
+test.group('The statements of content', (group) => {
+  rollsBack(group)
+
+  test('{name}: what has to be, and no reading back')
+    .with(MOVES)
+    .run(async ({ assert }, { from, make, atMost }) => {
+      const { people, task } = await aStudio()
+      const item = await aContentItem(task, from)
+      const { id: fileId } = await aVideo(people.team_pm, task.companyId)
+      assert.isAtMost(await countQueries(() => make(people, item, fileId)), atMost)
+    })
+
+  test('a video, a revision: one; their lists: a page and its count', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const owner = acting(people.client_owner)
+    const item = await aContentItem(task, ['changes_requested', 'in_review'])
+    const revision = await aRevision(item, people.client_owner)
+    const reads: [number, () => Promise<unknown>][] = [
+      [1, () => showContent(owner, item.id)],
+      [1, () => contentOf(owner, task)],
+      [1, () => showRevision(owner, revision.id)],
+      [1, () => revisionsOf(owner, item.id)],
+      [2, () => listContent(owner, {})],
+      [2, () => listRevisions(owner, {})],
+    ]
+    const holdTo = async () => {
+      for (const [count, read] of reads) assert.equal(await countQueries(read), count, `${read}`)
+    }
+    await holdTo()
+    for (let index = 0; index < 5; index += 1) {
+      const more = await aContentItem(await aTaskOf(people.client_manager), ['in_review'])
+      await aRevision(more, people.client_owner)
+      await aContentItem(task, ['approved', 'in_review'])
+    }
+    await holdTo()
+  })
+})

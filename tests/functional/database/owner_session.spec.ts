@@ -1,0 +1,103 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { once } from 'node:events'
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { PreparationRefused, assertSupported, withOwnerAlone } from '#database/owner_session'
+
+test.group('Preparing the database', () => {
+  test('waits for whoever prepares it already', async ({ assert }) => {
+    const events: string[] = []
+    let finishFirst = () => {}
+    const waits = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const first = withOwnerAlone(fail, () => {
+      begun.resolve()
+      return new Promise<void>((resolve) => (finishFirst = resolve))
+    })
+    await begun.promise
+    const second = withOwnerAlone(
+      () => waits.resolve(),
+      async () => void events.push('second')
+    )
+    await waits.promise
+    events.push('first')
+    finishFirst()
+    await Promise.all([first, second])
+
+    assert.deepEqual(events, ['first', 'second'])
+  })
+
+  test('lets the next one in when it failed', async ({ assert }) => {
+    await assert.rejects(
+      () => withOwnerAlone(fail, () => Promise.reject(new Error('the work failed'))),
+      'the work failed'
+    )
+    assert.equal(await withOwnerAlone(fail, async () => 'in'), 'in')
+  })
+
+  test('names the address, the role and the code when it can’t connect', async ({
+    assert,
+    cleanup,
+  }) => {
+    const direct = env.get('DATABASE_OWNER_URL')!
+    cleanup(() => env.set('DATABASE_OWNER_URL', direct))
+    for (const [part, value, words] of [
+      ['port', '1', /127\.0\.0\.1:1 .*ECONNREFUSED/],
+      ['password', 'wrong', /rushes_owner.*28P01/],
+      ['pathname', '/nowhere', /database nowhere.*3D000/],
+    ] as const) {
+      const url = new URL(direct)
+      url[part] = value
+      env.set('DATABASE_OWNER_URL', url.href)
+      await assert.rejects(() => withOwnerAlone(fail, async () => {}), PreparationRefused, words)
+    }
+  })
+
+  test('says so when a pooler stands in between', async ({ assert, cleanup }) => {
+    const direct = env.get('DATABASE_OWNER_URL')!
+    const pooler = await startPooler(new URL(direct))
+    const through = new URL(direct)
+    through.port = String(pooler.port)
+    env.set('DATABASE_OWNER_URL', through.href)
+    cleanup(() => {
+      env.set('DATABASE_OWNER_URL', direct)
+      pooler.stop()
+    })
+    await assert.rejects(
+      () => withOwnerAlone(fail, async () => {}),
+      PreparationRefused,
+      /pgbouncer.*DATABASE_OWNER_URL/
+    )
+  })
+
+  test('takes PostgreSQL from 14 on, and names what is older', ({ assert }) => {
+    for (const version of ['14.0', '15.14 (Debian 15.14-0+deb12u1)', '18.1', '19beta1']) {
+      assert.doesNotThrow(() => assertSupported(version))
+    }
+    for (const version of ['13.22', '9.6.24', '12.4 (Ubuntu 12.4-1)']) {
+      assert.throws(() => assertSupported(version), PreparationRefused, /14 or newer/)
+    }
+  })
+})
+
+const fail = () => {
+  throw new Error('nobody else should be at it')
+}
+
+/** As pgbouncer does, it tells clients another process (BackendKeyData) than the server's. */
+async function startPooler({ hostname, port }: URL) {
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname)
+    client.pipe(upstream)
+    upstream.on('data', (chunk) => {
+      const at = chunk.indexOf(Buffer.from('4b0000000c', 'hex'))
+      if (at >= 0) chunk.writeInt32BE(4_242, at + 5)
+      client.write(chunk)
+    })
+    client.on('close', () => upstream.destroy())
+    upstream.on('close', () => client.destroy())
+    for (const socket of [client, upstream]) socket.on('error', () => {})
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, stop: () => server.close() }
+}

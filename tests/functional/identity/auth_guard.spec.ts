@@ -1,0 +1,45 @@
+import { test } from '@japa/runner'
+import type { HttpContext } from '@adonisjs/core/http'
+import emitter from '@adonisjs/core/services/emitter'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { openSession } from '#tests/support/sign_in'
+
+test.group('The framework’s session guard', (group) => {
+  rollsBack(group)
+
+  test('knows the person of the session, with their company, from one query', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const cookie = await openSession(viewer)
+    let ctx: HttpContext | undefined
+    const stop = emitter.on('session_auth:authentication_succeeded', (event) => (ctx = event.ctx))
+    const queries = await countQueries(async () => {
+      const me = await client.get('/api/auth/me').cookie('rushes', cookie)
+      me.assertStatus(200)
+    })
+    stop()
+
+    assert.equal(queries, 1)
+    assert.isTrue(ctx!.auth.isAuthenticated)
+    assert.equal(ctx!.auth.user!.id, viewer.id)
+    assert.equal(ctx!.auth.use('web').getUserOrFail().company.id, viewer.companyId)
+    assert.strictEqual(ctx!.actor.user, ctx!.auth.user)
+  })
+
+  test('knows nobody without a live session', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const ended = await openSession(viewer, { ended_at: new Date() })
+    let ctx: HttpContext | undefined
+    const stop = emitter.on('session_auth:authentication_failed', (event) => (ctx = event.ctx))
+    const me = await client.get('/api/auth/me').cookie('rushes', ended)
+    stop()
+
+    me.assertStatus(401)
+    assert.isFalse(ctx!.auth.isAuthenticated)
+    assert.isUndefined(ctx!.auth.user)
+  })
+})

@@ -1,0 +1,29 @@
+import router from '@adonisjs/core/services/router'
+import type { aFullHouse } from '#tests/support/browser/full_house'
+
+type House = Awaited<ReturnType<typeof aFullHouse>>
+
+/** Addresses that a browser asks for, but that are no pages. */
+const NO_PAGES = ['/health', '/api/', '/webhooks']
+
+/** What makes an address of a pattern. */
+const RECORDS: Record<string, (house: House) => string> = {
+  '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
+  '/content/:id': ({ item }) => `/content/${item.id}`,
+  '/users/:userId': ({ owner }) => `/users/${owner.id}`,
+  '/companies/:id': ({ company }) => `/companies/${company.id}`,
+}
+
+/** Every page that the router knows. A pattern without a record here is a page that nobody looked at. */
+export function everyPage(house: House): string[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .filter(({ methods, pattern }) => methods.includes('GET') && !pattern.includes('*'))
+    .map(({ pattern }) => pattern)
+    .filter((pattern) => !NO_PAGES.some((prefix) => pattern.startsWith(prefix)))
+    .map((pattern) => {
+      if (!pattern.includes(':')) return pattern
+      if (!RECORDS[pattern]) throw new Error(`No record for the page ${pattern}`)
+      return RECORDS[pattern](house)
+    })
+}

@@ -1,0 +1,28 @@
+import { request, type IncomingHttpHeaders } from 'node:http'
+
+type Answer = { status: number; headers: IncomingHttpHeaders; body: string }
+
+/** Asks the application for an address exactly as it is written here, which no client library does. */
+export function requestExactly(
+  path: string,
+  headers: Record<string, string> = {}
+): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const asked = request(
+    { host: process.env.HOST, port: process.env.PORT, path, headers },
+    (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode!,
+          headers: response.headers,
+          body: Buffer.concat(chunks).toString(),
+        })
+      )
+    }
+  )
+  asked.on('error', reject)
+  asked.end()
+  return promise
+}

