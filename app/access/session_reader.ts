@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { personColumns, personIn } from '#access/person_row'
+import { prepared } from '#lucid/prepared'
 import type User from '#models/user'
 
 /** A live session and whose it is, as one query finds it. */
@@ -28,6 +29,9 @@ export function liveSession(table: string): string {
               then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
 }
 
+/** Put together at the first request, for the columns come from the models. */
+let statement: string | undefined
+
 /**
  * Finds a session that has neither ended nor idled out, of an active person of an active
  * company, with both of them: one indexed query per request.
@@ -37,15 +41,13 @@ export async function readSession(
   db: QueryClientContract,
   tokenHash: string
 ): Promise<SignedIn | null> {
-  const { rows } = await db.rawQuery(
-    `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
+  statement ??= `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
             ${personColumns()}
        from user_sessions s
        join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
-      where s.token_hash = ? and ${liveSession('s')}`,
-    [tokenHash]
-  )
+      where s.token_hash = ? and ${liveSession('s')}`
+  const { rows } = await prepared(db.rawQuery(statement, [tokenHash]), 'session')
   const row = rows[0]
   if (!row) return null
   return { id: row.session_id, data: row.data, stale: row.stale, user: personIn(row) }
