@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { personColumns, personIn } from '#access/person_row'
-import { prepared } from '#lucid/prepared'
 import type User from '#models/user'
 
 /** A live session and whose it is, as one query finds it. */
@@ -13,6 +12,8 @@ export type SignedIn = {
   user: User
   /** Not marked as seen for a minute or more. */
   stale: boolean
+  /** Another one whenever the person's notifications are. */
+  notificationVersion: number
 }
 
 const IDLE_LIFE = { plain: '7 days', remembered: '30 days' }
@@ -29,9 +30,6 @@ export function liveSession(table: string): string {
               then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
 }
 
-/** Put together at the first request, for the columns come from the models. */
-let statement: string | undefined
-
 /**
  * Finds a session that has neither ended nor idled out, of an active person of an active
  * company, with both of them: one indexed query per request.
@@ -41,14 +39,24 @@ export async function readSession(
   db: QueryClientContract,
   tokenHash: string
 ): Promise<SignedIn | null> {
-  statement ??= `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
+  const { rows } = await db.rawQuery(
+    `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
+            coalesce(v.version, 0) as notification_version,
             ${personColumns()}
        from user_sessions s
        join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
-      where s.token_hash = ? and ${liveSession('s')}`
-  const { rows } = await prepared(db.rawQuery(statement, [tokenHash]), 'session')
+       left join notification_versions v on v.user_id = u.id
+      where s.token_hash = ? and ${liveSession('s')}`,
+    [tokenHash]
+  )
   const row = rows[0]
   if (!row) return null
-  return { id: row.session_id, data: row.data, stale: row.stale, user: personIn(row) }
+  return {
+    id: row.session_id,
+    data: row.data,
+    user: personIn(row),
+    stale: row.stale,
+    notificationVersion: row.notification_version,
+  }
 }

@@ -14,9 +14,10 @@ type Person = { id: string; company_id: string; role: string; notification_versi
 
 const SESSION = {
   name: 'session',
-  text: `select u.id, u.company_id, u.role, u.notification_version
+  text: `select u.id, u.company_id, u.role, coalesce(v.version, 0) as notification_version
            from user_sessions s join users u on u.id = s.user_id
            join companies c on c.id = u.company_id
+           left join notification_versions v on v.user_id = u.id
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
             and u.is_active and u.deleted_at is null and c.status = 'active'`,
 }
