@@ -16,13 +16,14 @@ const NAME = 'rushes_bench'
  * `npm run bench`: builds the product, starts the real services in a data folder that is thrown
  * away, and measures the built product beside the bare twin. `BENCH_ORDERS`, `BENCH_TURNS`,
  * `BENCH_TURN_MS`, `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1`
- * takes the build that is there.
+ * takes the build that is there, `BENCH_FSYNC=1` waits for the disk as a real database does.
  */
 await supervise(
   async (children, progress) => {
     const { folder, plan } = await temporaryRun(children)
     const database = plan.database!
     database.settings = ['shared_preload_libraries=pg_stat_statements']
+    if (process.env.BENCH_FSYNC) database.settings.push('fsync=on', 'synchronous_commit=on')
     const env = inDatabase(NAME, plan.env)
 
     const build = async () => {

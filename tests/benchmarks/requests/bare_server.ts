@@ -74,7 +74,10 @@ async function lists(person: Person) {
   return { data: rows.rows, metadata: { total: total.rows[0].total, perPage: 25, currentPage: 1 } }
 }
 
-async function create(person: Person, order: { title: string; selectedItems: { name: string }[] }) {
+type Order = { companyId?: string; title: string; selectedItems: { name: string }[] }
+
+async function create(person: Person, order: Order) {
+  const companyId = order.companyId ?? person.company_id
   const client = await pool.connect()
   const id = uuidv7()
   try {
@@ -84,25 +87,25 @@ async function create(person: Person, order: { title: string; selectedItems: { n
       text: `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority, status,
                                 version, created_by_id, created_at, updated_at)
              values ($1, $2, $3, $4, 'reel', '9:16', '{}', 'normal', 'new', 1, $5, now(), now())`,
-      values: [id, person.company_id, `B-${id}`, order.title, person.id],
+      values: [id, companyId, `B-${id}`, order.title, person.id],
     })
     await client.query({
       name: 'items',
       text: `insert into task_selected_items (id, company_id, task_id, name, quantity, position, created_at, updated_at)
              select uuidv7(), $1, $2, name, 1, 0, now(), now() from unnest($3::text[]) as name`,
-      values: [person.company_id, id, order.selectedItems.map(({ name }) => name)],
+      values: [companyId, id, order.selectedItems.map(({ name }) => name)],
     })
     await client.query({
       name: 'audit',
       text: `insert into audit_entries (id, at, actor_id, actor_reach, company_id, action, entity_type, entity_id)
              values (uuidv7(), now(), $1, 'company', $2, 'task.create', 'task', $3)`,
-      values: [person.id, person.company_id, id],
+      values: [person.id, companyId, id],
     })
     await client.query('commit')
   } finally {
     client.release()
   }
-  const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
+  const { rows } = await pool.query({ ...ONE, values: [id, companyId] })
   return { data: rows[0] }
 }
 

@@ -28,6 +28,8 @@ await benchmark(async (owner) => {
     .limit(500)
     .select('id')
 
+  const companies = await owner.from('companies').where('kind', 'client').select('id')
+
   const product = await startTwin('product')
   const idle = memoryOf(product.process.pid!)
   product.cookies = {
@@ -48,7 +50,9 @@ await benchmark(async (owner) => {
   console.log(HEAD)
   const found: string[] = []
   const chosen = new RegExp(process.env.BENCH_ONLY ?? '')
-  for (const work of worksOn(orders.map(({ id }) => id)).filter(({ name }) => chosen.test(name))) {
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const works = worksOn(ids(orders), ids(companies)).filter(({ name }) => chosen.test(name))
+  for (const work of works) {
     const figures = await inTurns(owner, work, [product, bare], PACE)
     console.log(row(work, figures))
     found.push(...offences(work, figures))
