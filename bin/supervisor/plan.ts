@@ -10,6 +10,8 @@ export interface DatabasePlan {
   superuserPassword: string
   ownerPassword: string
   appPassword: string
+  /** More settings of the server, as `name=value`. */
+  settings?: string[]
 }
 
 /** An object store of our own. */
