@@ -295,13 +295,6 @@ test.group('Object store', (group) => {
     assert.equal(Buffer.from(await store.readStart(key, 4_096)).toString(), 'short')
   })
 
-  test('copies with the type it is told', async ({ assert }) => {
-    const [from, to] = [aKey(), aKey()]
-    await store.put(from, 'hello', VIDEO)
-    await store.copy(from, to, VIDEO)
-    assert.deepInclude(await store.head(to), { size: 5, contentType: VIDEO })
-  })
-
   test('forgets what nobody confirmed, twice if need be', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'hello', VIDEO)
@@ -359,7 +352,6 @@ test.group('A store that is down', (group) => {
     { what: 'readStart', call: (down: ObjectStore) => down.readStart(aKey(), 10) },
     { what: 'readStream', call: (down: ObjectStore) => down.readStream(aKey()) },
     { what: 'put', call: (down: ObjectStore) => down.put(aKey(), 'x', VIDEO) },
-    { what: 'copy', call: (down: ObjectStore) => down.copy(aKey(), aKey(), VIDEO) },
     { what: 'delete', call: (down: ObjectStore) => down.deleteUnconfirmed(aKey()) },
   ]
 
