@@ -10,7 +10,7 @@ export default class WorkerCommand extends BaseCommand {
   static description = 'Run the jobs that wait in the queue'
   static help = [
     'Any number of workers may run. On SIGTERM a worker takes no further job, ends those it',
-    'runs and closes; the jobs of a worker that was killed go to another within seconds.',
+    'runs and closes; the jobs of a worker that was killed go to another within a minute.',
     '',
     '{{ binaryName }}worker --queue=heavy --concurrency=2',
   ]
@@ -40,19 +40,27 @@ export default class WorkerCommand extends BaseCommand {
 
   private async work(queues: QueueName[]) {
     const { default: logger } = await import('@adonisjs/core/services/logger')
-    const { checkStore } = await import('#jobs/check_store')
-    const { scheduleRepeating } = await import('#jobs/repeating')
+    const { checkStoreAtStart } = await import('#jobs/check_store')
+    const { startChores } = await import('#jobs/chores')
     const { startWorker } = await import('#jobs/worker')
-    const { startSweeping } = await import('#outbox/sweep')
+    const { isPackagedFfmpeg } = await import('#media/tools')
+    const { leave } = await import('#jobs/worker_registry')
 
-    await checkStore()
-    await scheduleRepeating()
-    const stopSweeping = startSweeping()
-    const workers = queues.map((name) => startWorker(name, this.concurrency ?? CONCURRENCY[name]))
+    if (isPackagedFfmpeg()) {
+      logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
+    }
+    const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
+    await checkStoreAtStart()
+    const stopChores = await startChores(queues.includes('heavy') ? slotsOf('heavy') : 0)
+    const closing = new AbortController()
+    const workers = queues.map((name) => startWorker(name, slotsOf(name), closing.signal))
 
     this.app.terminating(async () => {
       logger.info('Worker ends after the jobs it runs')
-      await Promise.all([...workers.map((worker) => worker.close()), stopSweeping()])
+      closing.abort()
+      await Promise.all(workers.map((worker) => worker.close()))
+      await stopChores()
+      await leave().catch((error) => logger.warn({ err: error }, 'Worker could not sign off'))
       logger.info('Worker ended')
     })
     await Promise.all(workers.map((worker) => worker.waitUntilReady()))

@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { defineConfig } from '@rlanz/bull-queue'
-import { producerConnection, workerConnection } from '#jobs/store'
+import { producerConnection, queuePrefix, workerConnection } from '#jobs/store'
 
 const DAY_S = 86_400
 
@@ -10,8 +10,8 @@ const DAY_S = 86_400
  */
 const queueConfig = defineConfig({
   defaultConnection: producerConnection,
-  queue: {},
-  worker: { connection: workerConnection },
+  queue: { prefix: queuePrefix },
+  worker: { connection: workerConnection, prefix: queuePrefix },
   jobs: {
     removeOnComplete: { age: DAY_S },
     removeOnFail: { age: 14 * DAY_S },

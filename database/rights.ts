@@ -9,7 +9,7 @@ export interface GrantedRights {
 }
 
 /** Bookkeeping of the application itself; everything else is marked as deleted, never removed. */
-const DISPOSABLE = ['rate_limits', 'known_devices', 'idempotency_keys', 'outbox']
+const DISPOSABLE = ['rate_limits', 'known_devices', 'idempotency_keys', 'outbox', 'workers']
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
 /**

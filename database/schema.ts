@@ -346,22 +346,32 @@ export class NotificationSchema extends BaseModel {
 }
 
 export class OutboxSchema extends BaseModel {
-  static $columns = ['attempts', 'availableAt', 'createdAt', 'dispatchedAt', 'id', 'job', 'payload'] as const
+  static $columns = ['attempts', 'availableAt', 'companyId', 'createdAt', 'deaths', 'dispatchedAt', 'finishedAt', 'id', 'job', 'payload', 'queue', 'workerId'] as const
   $columns = OutboxSchema.$columns
   @column()
   declare attempts: number
   @column.dateTime()
   declare availableAt: DateTime
+  @column()
+  declare companyId: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare deaths: number
   @column.dateTime()
   declare dispatchedAt: DateTime | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
   @column({ isPrimary: true })
   declare id: string
   @column()
   declare job: string
   @jsonColumn()
   declare payload: Record<string, unknown>
+  @column()
+  declare queue: string
+  @column()
+  declare workerId: string | null
 }
 
 export class PasswordResetSchema extends BaseModel {
@@ -697,4 +707,19 @@ export class UserSchema extends BaseModel {
   declare timezone: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class WorkerSchema extends BaseModel {
+  static $columns = ['heavySlots', 'id', 'name', 'seenAt', 'steadySince'] as const
+  $columns = WorkerSchema.$columns
+  @column()
+  declare heavySlots: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column.dateTime()
+  declare steadySince: DateTime
 }

@@ -25,7 +25,9 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_OWNER_URL: Env.schema.string.optional(),
+  DATABASE_SESSION_URL: Env.schema.string.optional(),
   REDIS_URL: Env.schema.string.optional(),
+  REDIS_PREFIX: Env.schema.string.optional(),
 
   S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
   S3_PUBLIC_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),

@@ -40,11 +40,14 @@ export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
   }
 
   /**
-   * Says how far the job is, for `readProgress()`.
+   * Says how far the job is, for `readProgress()`. That the queue can't be told is no reason to
+   * end the work.
    * @param percent 0 to 100
    */
   protected async report(percent: number): Promise<void> {
-    await this.getJob().updateProgress(Math.round(percent))
+    await this.getJob()
+      .updateProgress(Math.round(percent))
+      .catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { failMedia } from '#actions/files/fail_media'
-import { processMedia } from '#actions/files/process_media'
+import { makeDerivatives } from '#actions/files/make_derivatives'
 import { Job } from '#jobs/job'
 import { MediaFailure } from '#media/media_failure'
 import FileObject from '#models/file_object'
@@ -16,7 +16,7 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
 
   async handle({ fileId }: { fileId: string }) {
     try {
-      await processMedia(fileId, (percent) => this.#tell(fileId, percent))
+      await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
     } catch (error) {
       if (!(error instanceof MediaFailure)) throw error
       await failMedia(fileId, error.message)
@@ -27,7 +27,10 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
     await failMedia(fileId, 'Processing did not work. Try again, or upload the file once more.')
   }
 
-  /** The page reads progress from the file's row; small steps are not worth a write. */
+  /**
+   * The page reads progress from the file's row; small steps are not worth a write, and a write
+   * that fails is no reason to end the work.
+   */
   async #tell(fileId: string, percent: number) {
     if (percent < this.#told + STEP_PERCENT) return
     this.#told = percent
@@ -35,6 +38,7 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
       .where('id', fileId)
       .where('processing_status', 'processing')
       .update({ processingProgress: Math.round(percent) })
+      .catch(() => {})
     await this.report(percent)
   }
 }

@@ -1,30 +1,43 @@
-import type { RepeatOptions } from 'bullmq'
+import type { JobSchedulerJson, RepeatOptions } from 'bullmq'
 import { QUEUES } from '#jobs/job'
 import { queueNamed, retriesOf } from '#jobs/queues'
 import { jobNamed } from '#jobs/registry'
 
 const MINUTE_MS = 60_000
 
-/** What comes round by itself: the job's name, and every so many milliseconds or a cron pattern. */
-export const REPEATING: Record<string, Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>> = {
+type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
+
+/** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
+export const REPEATING: Record<string, Rhythm> = {
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },
 }
 
+/** A schedule that is so much overdue has lost the job that would have carried it on. */
+const OVERDUE_MS = 5 * MINUTE_MS
+
 /**
- * Makes the queues repeat exactly what the list says. Any number of workers may do so; a
- * job that is due is run by one of them.
+ * Makes the queues repeat exactly what the list says, and restores schedules that a queue has
+ * lost. Any number of workers may do so; a job that is due is run by one of them.
+ * @throws when the queue is away
  */
 export async function scheduleRepeating(): Promise<void> {
   for (const [name, rhythm] of Object.entries(REPEATING)) {
     const JobClass = await jobNamed(name)
-    await queueNamed(JobClass.queue).upsertJobScheduler(name, rhythm, {
+    const queue = queueNamed(JobClass.queue)
+    if (isInOrder(await queue.getJobScheduler(name), rhythm)) continue
+    await queue.upsertJobScheduler(name, rhythm, {
       name: JobClass.$$filepath,
       data: {},
       opts: { ...retriesOf(JobClass), removeOnComplete: true, removeOnFail: { count: 20 } },
     })
   }
   await forgetOthers()
+}
+
+function isInOrder(found: JobSchedulerJson | undefined, { every, pattern, tz }: Rhythm): boolean {
+  if (found?.every !== every || found?.pattern !== pattern || found?.tz !== tz) return false
+  return (found?.next ?? 0) > Date.now() - OVERDUE_MS
 }
 
 async function forgetOthers(): Promise<void> {

@@ -1,34 +1,88 @@
 import app from '@adonisjs/core/services/app'
 import type { Logger } from '@adonisjs/core/logger'
-import { UnrecoverableError, type Job as StoredJob } from 'bullmq'
+import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job } from '#jobs/job'
-import { jobNamed } from '#jobs/registry'
+import { isOutage } from '#jobs/outage'
+import { hasPatience, putOff } from '#jobs/put_off'
+import { jobNamed, UnknownJob } from '#jobs/registry'
+import { isRunningHere, whileRunning } from '#jobs/worker_registry'
+import { beginJob, finishJob, releaseJob } from '#outbox/job_record'
 
 /** A job that took its worker down with it this often is not tried again. */
 const DEATHS_ALLOWED = 2
 
+/** Another worker that lives is at this job, or this one still is. */
+class RunsElsewhere extends Error {}
+
 /**
- * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has
- * run before this throws, so that a worker killed in between runs it again.
- * @throws what the job threw; UnknownJob
+ * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
+ * before this throws. An outage of a part spends no attempt: the job is put off.
+ * @param closing aborted when this worker ends
+ * @throws what the job threw; DelayedError when it was put off
  */
-export async function runJob(stored: StoredJob, logger: Logger): Promise<void> {
+export async function runJob(
+  stored: StoredJob,
+  logger: Logger,
+  closing?: AbortSignal
+): Promise<void> {
+  if (isRunningHere(stored.id!)) return putOff(stored, async () => {}, closing)
+  return whileRunning(stored.id!, async () => {
+    try {
+      await attempt(stored, logger)
+    } catch (error) {
+      if (isNobodysFault(error) && hasPatience(stored)) {
+        logger.warn({ err: error }, 'Job put off')
+        return putOff(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
+      }
+      throw error
+    }
+  })
+}
+
+async function attempt(stored: StoredJob, logger: Logger): Promise<void> {
   const JobClass = await jobNamed(stored.name)
+  const deaths = await begin(stored)
+  if (deaths === 'finished') return
+
   const job: Job<unknown> = await app.container.make(JobClass)
   job.$injectInternal({ job: stored, logger: logger as never })
-
   try {
-    if (stored.stalledCounter > DEATHS_ALLOWED) {
-      throw new UnrecoverableError(`Its worker died ${stored.stalledCounter} times`)
-    }
+    if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
     await job.handle(stored.data)
+    await finishJob(stored.id!)
   } catch (error) {
-    if (isLastAttempt(stored, error)) await job.rescue(stored.data, error as Error)
+    await end(stored, job, error as Error, logger)
     throw error
   }
 }
 
+async function begin(stored: StoredJob): Promise<number | 'finished'> {
+  const begun = await beginJob(stored.id!)
+  if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
+  if (begun !== 'unknown') return begun === 'finished' ? begun : begun.deaths
+  // What comes round by itself has no row in the outbox; anything else is not ours.
+  if (stored.repeatJobKey) return 0
+  throw new UnrecoverableError(`Job ${stored.id} is of another installation`)
+}
+
+async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: Logger) {
+  if (isOutage(error) && hasPatience(stored)) return
+  if (!isLastAttempt(stored, error)) return releaseJob(stored.id!)
+  try {
+    await job.rescue(stored.data, error)
+  } catch (rescueError) {
+    if (isOutage(rescueError) && hasPatience(stored)) throw rescueError
+    logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
+  }
+  await finishJob(stored.id!)
+}
+
+function isNobodysFault(error: unknown): boolean {
+  return error instanceof RunsElsewhere || error instanceof UnknownJob || isOutage(error)
+}
+
 export function isLastAttempt(stored: StoredJob, error: unknown): boolean {
+  if (error instanceof DelayedError) return false
   return (
     error instanceof UnrecoverableError || stored.attemptsMade + 1 >= (stored.opts.attempts ?? 1)
   )

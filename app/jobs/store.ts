@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import env from '#start/env'
 import {
   createRedisBackend,
@@ -19,20 +20,35 @@ export const storeBackend: BackendFactory = redisUrl
 
 setDefaultBackendFactory(storeBackend)
 
-/** For those who add jobs: an error at once when the store is away. */
+/**
+ * What the names of our keys begin with, so that installations may share a Redis: every process
+ * of one has the same key, bucket and database. `REDIS_PREFIX` names it where they differ.
+ */
+export const queuePrefix = env.get('REDIS_PREFIX') ?? `rushes-${installation()}`
+
+function installation(): string {
+  const database = new URL(env.get('DATABASE_URL')).pathname
+  const parts = [env.get('APP_KEY').release(), env.get('S3_BUCKET'), database]
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12)
+}
+
+/** The queue listens, and keeps settings of its own: a pooler that lends connections per transaction won't do. */
+export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
+
+/** For processes that add jobs: an error at once when the store is away. */
 export const producerConnection: ConnectionOptions = redisUrl
   ? { url: redisUrl, maxRetriesPerRequest: 1, connectTimeout: CONNECT_TIMEOUT_MS }
   : postgres(2)
 
-/** For those who run jobs: they wait until the store is back. */
+/** For workers: they wait until the store is back. */
 export const workerConnection: ConnectionOptions = redisUrl
   ? { url: redisUrl, maxRetriesPerRequest: null }
   : postgres(5)
 
-/** Every queue and every worker holds a pool of its own, and each worker one LISTEN connection more. */
+/** Each queue and each worker has a pool of its own, and a worker one connection more to listen. */
 function postgres(max: number): ConnectionOptions {
   return {
-    connectionString: env.get('DATABASE_URL'),
+    connectionString: sessionUrl,
     max,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     allowExitOnIdle: true,

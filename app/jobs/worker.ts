@@ -1,27 +1,39 @@
 import logger from '@adonisjs/core/services/logger'
-import { Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
+import { DelayedError, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
 import type { QueueName } from '#jobs/job'
 import { isLastAttempt, runJob } from '#jobs/run_job'
-import { storeBackend, workerConnection } from '#jobs/store'
+import { queuePrefix, storeBackend, workerConnection } from '#jobs/store'
+import { dispatchSoon } from '#outbox/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
 
-/** A worker that died is noticed after at most the lock and two looks: some ten seconds. */
-const LOCK_MS = 6_000
-const LOOK_FOR_DEAD_MS = 2_000
+/**
+ * A worker that died is noticed after the lock and up to two looks: within 40 seconds. A shorter
+ * lock is lost by workers that live, on a machine with far too much to do.
+ */
+const LOCK_MS = 30_000
+const LOOK_FOR_DEAD_MS = 5_000
 const STORE_AWAY_PAUSE_MS = 2_000
 
-/** Takes jobs from one queue, so many at a time, and says in the log what becomes of each. */
-export function startWorker(queue: QueueName, concurrency: number): QueueWorker {
+/**
+ * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
+ * @param closing aborted when the worker begins to end
+ */
+export function startWorker(
+  queue: QueueName,
+  concurrency: number,
+  closing?: AbortSignal
+): QueueWorker {
   const worker = new Worker(
     queue,
-    (job) => logged(job, queue),
+    (job) => logged(job, queue, closing),
     {
       connection: workerConnection,
+      prefix: queuePrefix,
       concurrency,
       lockDuration: LOCK_MS,
       stalledInterval: LOOK_FOR_DEAD_MS,
-      // `runJob` counts the deaths itself, so that a job given up is rescued like any other.
+      // `runJob` counts deaths by its own evidence, and rescues a job that it gives up.
       maxStalledCount: 1_000,
       runRetryDelay: STORE_AWAY_PAUSE_MS,
     },
@@ -29,12 +41,12 @@ export function startWorker(queue: QueueName, concurrency: number): QueueWorker 
   )
   worker.on('error', (error) => logger.error({ err: error, queue }, 'Worker met an error'))
   worker.on('stalled', (id) =>
-    logger.warn({ job: { id }, queue }, 'Job of a dead worker taken over')
+    logger.warn({ job: { id }, queue }, 'Job of a silent worker taken over')
   )
   return worker
 }
 
-async function logged(job: StoredJob, queue: QueueName): Promise<void> {
+async function logged(job: StoredJob, queue: QueueName, closing?: AbortSignal): Promise<void> {
   const { id, name } = job
   const log = logger.child({ job: { id, name, attempt: job.attemptsMade + 1 }, queue })
   const startedAt = performance.now()
@@ -42,14 +54,18 @@ async function logged(job: StoredJob, queue: QueueName): Promise<void> {
 
   log.info('Job started')
   try {
-    await runJob(job, log)
+    await runJob(job, log, closing)
     log.info(took(), 'Job finished')
   } catch (error) {
+    if (error instanceof DelayedError) throw error
     const isFinal = isLastAttempt(job, error)
     log[isFinal ? 'error' : 'warn'](
       { ...took(), err: error },
       isFinal ? 'Job failed for good' : 'Job failed, it will be tried again'
     )
     throw error
+  } finally {
+    // The slot is free: whose turn is it?
+    if (queue === 'heavy') dispatchSoon()
   }
 }

@@ -10,10 +10,10 @@ const FORMATS = [
   ...['tiff_pipe', 'bmp_pipe', 'psd_pipe'],
 ].join(',')
 
-/** Arguments that make ffmpeg and ffprobe read this one file, and neither others nor the network. */
+/** Arguments that make ffmpeg and ffprobe read this one file, no other one and no network. */
 export function localInput(path: string): string[] {
   return [
-    ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', FORMATS],
+    ...['-protocol_whitelist', 'file', '-format_whitelist', FORMATS],
     ...['-i', `file:${resolve(path)}`],
   ]
 }

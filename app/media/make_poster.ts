@@ -1,15 +1,15 @@
 import type { MediaFacts } from '#media/media_facts'
-import { fitted, shownAs } from '#media/picture_filters'
+import { fitted, shownAs, type Size } from '#media/picture_filters'
+import { posterMoment } from '#media/poster_moment'
 import { runFfmpeg } from '#media/run_ffmpeg'
-import { tellingMoment } from '#media/telling_moment'
 
 const LONGEST_SIDE = 1_280
 const TIMEOUT_MS = 120_000
 const JPEG = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '3', '-f', 'image2']
 
 /**
- * Writes a JPEG that stands for the video, or shows the image: upright, at most 1,280 pixels
- * on its longer side.
+ * Writes the poster of a video, or a small copy of an image, as JPEG: upright, at most 1,280
+ * pixels on its longer side.
  */
 export async function makePoster(
   source: string,
@@ -17,21 +17,28 @@ export async function makePoster(
   facts: MediaFacts,
   signal?: AbortSignal
 ): Promise<void> {
-  const filters = await shownAs(facts, fitted(facts, LONGEST_SIDE))
+  const size = fitted(facts, LONGEST_SIDE)
+  const filters = await shownAs(facts, size)
   const options = { signal, timeoutMs: TIMEOUT_MS }
 
   if (facts.durationSeconds) {
-    const seekSeconds = await tellingMoment(source, facts, signal)
+    const seekSeconds = await posterMoment(source, facts, signal)
     const args = ['-map', '0:v:0', '-vf', filters.join(','), ...JPEG]
     await runFfmpeg({ path: source, seekSeconds }, args, output, options)
     return
   }
 
-  // Some versions turn a JPEG by its Exif data and some don't; so none may, and we do.
-  const upright = [...turned(facts.rotation), ...flattened(facts.pixelFormat), ...filters]
-  const args = ['-map', '0:v:0', '-vf', upright.join(','), ...JPEG]
+  // Only some versions of ffmpeg turn a JPEG by its Exif data: we switch that off and turn it.
+  const upright = [...turned(facts.rotation), ...filters].join(',')
+  const shown = hasAlpha(facts) ? onWhite(upright, size) : upright
+  const args = ['-map', '0:v:0', '-vf', shown, ...JPEG]
   const isJpeg = facts.videoCodec === 'mjpeg'
-  await runFfmpeg({ path: source, options: isJpeg ? ['-noautorotate'] : [] }, args, output, options)
+  await runFfmpeg(
+    { path: source, isStill: true, options: isJpeg ? ['-noautorotate'] : [] },
+    args,
+    output,
+    options
+  )
 }
 
 function turned(rotation: number): string[] {
@@ -40,11 +47,12 @@ function turned(rotation: number): string[] {
   return rotation === 270 ? ['transpose=cclock'] : []
 }
 
+function hasAlpha({ pixelFormat }: MediaFacts): boolean {
+  return /^(rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/.test(pixelFormat ?? '')
+}
+
 /** JPEG knows no transparency; without this it would be black. */
-function flattened(pixelFormat: string | null): string[] {
-  const hasAlpha = /^(rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/.test(pixelFormat ?? '')
-  if (!hasAlpha) return []
-  return [
-    'format=rgba,split[over],drawbox=color=white:thickness=fill:replace=1[under];[under][over]overlay',
-  ]
+function onWhite(filters: string, { width, height }: Size): string {
+  const ground = `color=white:size=${width}x${height}[ground]`
+  return `[in]${filters},format=rgba[picture];${ground};[ground][picture]overlay=shortest=1`
 }

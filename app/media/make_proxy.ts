@@ -1,15 +1,21 @@
+import { stat } from 'node:fs/promises'
 import { boxLayout } from '#media/iso_boxes'
 import { perSecond } from '#media/frame_rate'
+import { LONGEST_WORK_MS } from '#media/limits'
+import { MediaFailure, PROXY_TOO_LARGE } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 
 const LONGEST_SIDE = 1_920
-const TIMEOUT_MS = 6 * 60 * 60_000
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
 /** Bits per second: a master at 60 Mbit/s plays, but not over the line of whoever reviews it. */
 const STREAMABLE = 20_000_000
+
+/** Of a copy that we encode, sound included. */
+const MOST_BITS_PER_SECOND = 10_500_000
+const SMALLEST_LIMIT = 16 * 1024 ** 2
 
 export type ProxyNeed = 'none' | 'rewrap' | 'encode'
 
@@ -47,16 +53,28 @@ export async function makeProxy(
   options: Pick<FfmpegOptions, 'signal' | 'onProgress'>
 ): Promise<void> {
   const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoded(facts)
+  const most = await mostBytes(source, facts)
   await runFfmpeg(
     { path: source },
     [
       ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
       ...['-map_chapters', '-1', ...video, ...sound(facts), '-write_tmcd', '0'],
       ...['-movflags', '+faststart', '-max_muxing_queue_size', '4096', '-f', 'mp4'],
+      ...['-fs', String(most)],
     ],
     output,
-    { ...options, durationSeconds: facts.durationSeconds, timeoutMs: TIMEOUT_MS }
+    { ...options, durationSeconds: facts.durationSeconds, timeoutMs: LONGEST_WORK_MS }
   )
+  // At its limit ffmpeg stops without an error, and the end of the video would be missing.
+  const { size } = await stat(output)
+  if (size >= most) throw new MediaFailure(PROXY_TOO_LARGE)
+}
+
+/** Twice what is due: a file may claim to be short and go on for ever. */
+async function mostBytes(source: string, { durationSeconds }: MediaFacts): Promise<number> {
+  const { size } = await stat(source)
+  const due = ((durationSeconds ?? 0) * MOST_BITS_PER_SECOND) / 8
+  return Math.ceil(2 * Math.max(size, due) + SMALLEST_LIMIT)
 }
 
 async function encoded(facts: MediaFacts): Promise<string[]> {

@@ -1,15 +1,17 @@
+import { rm, writeFile } from 'node:fs/promises'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import type { MediaFacts, SpriteGrid } from '#media/media_facts'
 import { fitted, shownAs, type Size } from '#media/picture_filters'
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 import { runTool } from '#media/run_tool'
+import { TOOL_LIMITS } from '#media/limits'
 import { ffmpegPath } from '#media/tools'
 
 const COLUMNS = 5
 const ROWS = 5
 const COUNT = COLUMNS * ROWS
 const TILE_LONG_SIDE = 240
-const TIMEOUT_MS = 30 * 60_000
+const TIMEOUT_MS = 20 * 60_000
 /** From this length on only key frames are decoded: close enough, and a hundred times faster. */
 const LONG_VIDEO_SECONDS = 300
 
@@ -63,14 +65,17 @@ function exactly(frames: Buffer, { width, height }: Size): Buffer {
 }
 
 async function tiled(frames: Buffer, tile: Size, output: string, signal?: AbortSignal) {
+  const raw = `${output}.raw`
+  await writeFile(raw, frames)
   await runTool(
     ffmpegPath(),
     [
       ...['-hide_banner', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'yuv420p'],
-      ...['-video_size', `${tile.width}x${tile.height}`, '-i', 'pipe:0'],
+      ...['-video_size', `${tile.width}x${tile.height}`, '-i', `file:${raw}`],
       ...['-vf', `tile=${COLUMNS}x${ROWS}`, '-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '5'],
       ...['-f', 'image2', `file:${output}`],
     ],
-    { signal, input: frames, timeoutMs: TIMEOUT_MS }
+    { signal, timeoutMs: TIMEOUT_MS, limits: TOOL_LIMITS }
   )
+  await rm(raw)
 }

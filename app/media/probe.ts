@@ -1,3 +1,4 @@
+import { decoderLimits, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import { asFailure } from '#media/run_ffmpeg'
@@ -41,10 +42,15 @@ export type Probe = { streams: Stream[]; format: Format }
 export async function probe(path: string, signal?: AbortSignal): Promise<Probe> {
   const what = ['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format']
   try {
-    const output = await runTool(ffprobePath(), [...what, ...localInput(path)], {
-      signal,
-      timeoutMs: TIMEOUT_MS,
-    })
+    const output = await runTool(
+      ffprobePath(),
+      [...what, ...decoderLimits(true), ...localInput(path)],
+      {
+        signal,
+        limits: TOOL_LIMITS,
+        timeoutMs: TIMEOUT_MS,
+      }
+    )
     const { streams = [], format = {} } = JSON.parse(output.toString()) as Partial<Probe>
     return { streams, format }
   } catch (error) {

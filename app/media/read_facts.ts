@@ -1,7 +1,14 @@
 import { exifRotation } from '#media/exif_orientation'
 import { frameRateOf, isInterlaced, perSecond } from '#media/frame_rate'
 import { boxLayout } from '#media/iso_boxes'
-import { CUT_OFF, MediaFailure, NO_PICTURE, UNREADABLE } from '#media/media_failure'
+import { refuseTooLarge } from '#media/limits'
+import {
+  CUT_OFF,
+  MediaFailure,
+  NO_PICTURE,
+  UNREADABLE,
+  UNREADABLE_OR_TOO_LARGE,
+} from '#media/media_failure'
 import type { HdrTransfer, MediaFacts } from '#media/media_facts'
 import { type Format, probe, type Probe, type Stream } from '#media/probe'
 
@@ -16,7 +23,7 @@ type Picture = Stream & { codec_name: string; width: number; height: number }
 /**
  * Reads the facts of a media file on disk.
  * @param path only this file is opened, whatever it refers to
- * @throws MediaFailure when it is not readable as video or image
+ * @throws MediaFailure when it is not readable as video or image, or larger than we process
  */
 export async function readFacts(path: string, signal?: AbortSignal): Promise<MediaFacts> {
   const probed = await probe(path, signal)
@@ -28,7 +35,7 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
   const rotation = isStill ? await stillRotation(path, picture) : rotationOf(picture)
   const hdr = HDR_TRANSFERS.get(picture.color_transfer)
   const audio = probed.streams.find(({ codec_type }) => codec_type === 'audio')
-  return {
+  const facts: MediaFacts = {
     ...shownSize(picture, rotation),
     ...(isStill ? STANDING : timing(picture, probed.format)),
     videoCodec: picture.codec_name,
@@ -40,6 +47,8 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
     ...(isInterlaced(picture.field_order) && { isInterlaced: true }),
     ...(hdr && { hdr }),
   }
+  refuseTooLarge(facts)
+  return facts
 }
 
 function pictureOf({ streams }: Probe): Picture {
@@ -47,6 +56,7 @@ function pictureOf({ streams }: Probe): Picture {
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic
   )
   if (picture?.width && picture.height && picture.codec_name) return picture as Picture
+  if (picture?.codec_name) throw new MediaFailure(UNREADABLE_OR_TOO_LARGE)
   const hasSound = streams.some(({ codec_type }) => codec_type === 'audio')
   throw new MediaFailure(hasSound && !picture ? NO_PICTURE : UNREADABLE)
 }

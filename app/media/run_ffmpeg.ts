@@ -1,5 +1,12 @@
+import { decoderLimits, THREADS, TOOL_LIMITS } from '#media/limits'
 import { localInput } from '#media/local_input'
-import { MediaFailure, TOOK_TOO_LONG, UNREADABLE } from '#media/media_failure'
+import {
+  MediaFailure,
+  TOO_DEMANDING,
+  TOOK_TOO_LONG,
+  UNREADABLE,
+  UNREADABLE_OR_TOO_LARGE,
+} from '#media/media_failure'
 import { runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 
@@ -14,8 +21,8 @@ export type FfmpegOptions = {
 
 export const STDOUT = 'pipe:1'
 
-/** Enough for any camera; a picture of more is there to fill the memory. */
-const MOST_PIXELS = 200_000_000
+const TOO_MANY_PIXELS = /exceeds specified max pixel count/
+const OUT_OF_MEMORY = /Cannot allocate memory|Error while allocating|malloc of size/i
 const IN_THE_FILE =
   /Invalid data found|moov atom not found|not on whitelist|could not find codec|Decoder .* not found|does not contain any stream|matches no streams|Picture size .* is invalid/i
 
@@ -27,7 +34,7 @@ const IN_THE_FILE =
  * @throws MediaFailure when it is the file's fault, else ToolFailed
  */
 export async function runFfmpeg(
-  input: { path: string; seekSeconds?: number; options?: readonly string[] },
+  input: { path: string; isStill?: boolean; seekSeconds?: number; options?: readonly string[] },
   args: readonly string[],
   output: string,
   { durationSeconds, onProgress, ...options }: FfmpegOptions
@@ -40,13 +47,17 @@ export async function runFfmpeg(
   const all = [
     ...['-hide_banner', '-nostdin', '-nostats', '-y', '-v', 'error'],
     ...(onProgress ? ['-progress', STDOUT] : []),
-    ...['-max_pixels', String(MOST_PIXELS), ...(input.options ?? [])],
+    ...['-filter_threads', `${THREADS}`, ...decoderLimits(input.isStill), ...(input.options ?? [])],
     ...(input.seekSeconds ? ['-ss', String(input.seekSeconds)] : []),
-    ...[...localInput(input.path), ...args],
+    ...[...localInput(input.path), ...args, '-threads', `${THREADS}`],
     output === STDOUT ? STDOUT : `file:${output}`,
   ]
   try {
-    return await runTool(ffmpegPath(), all, { ...options, onLine: onProgress ? onLine : undefined })
+    return await runTool(ffmpegPath(), all, {
+      ...options,
+      limits: TOOL_LIMITS,
+      onLine: onProgress ? onLine : undefined,
+    })
   } catch (error) {
     throw asFailure(error)
   }
@@ -55,6 +66,10 @@ export async function runFfmpeg(
 /** What a tool's end means: a file at fault is a MediaFailure, anything else stays. */
 export function asFailure(error: unknown): unknown {
   if (error instanceof ToolTimedOut) return new MediaFailure(TOOK_TOO_LONG, { cause: error })
-  const isFilesFault = error instanceof ToolFailed && IN_THE_FILE.test(error.message)
-  return isFilesFault ? new MediaFailure(UNREADABLE, { cause: error }) : error
+  if (!(error instanceof ToolFailed)) return error
+  if (TOO_MANY_PIXELS.test(error.message)) {
+    return new MediaFailure(UNREADABLE_OR_TOO_LARGE, { cause: error })
+  }
+  if (OUT_OF_MEMORY.test(error.message)) return new MediaFailure(TOO_DEMANDING, { cause: error })
+  return IN_THE_FILE.test(error.message) ? new MediaFailure(UNREADABLE, { cause: error }) : error
 }

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { createInterface } from 'node:readline'
+import { execa } from 'execa'
+import { bareEnvironment, bounded, canBound, type Limits } from '#media/bounded'
 
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
@@ -10,8 +11,7 @@ export type ToolOptions = {
   /** Ends the tool with SIGKILL. */
   signal?: AbortSignal
   timeoutMs: number
-  /** What the tool reads. */
-  input?: Uint8Array
+  limits?: Limits
   /** Told each line of output, which is then not kept. */
   onLine?: (line: string) => void
 }
@@ -27,52 +27,42 @@ export class ToolTimedOut extends ToolFailed {
 }
 
 /**
- * Runs a program without a shell and returns what it put out.
+ * Runs a program without a shell's reading of its arguments, in an environment without our
+ * settings, and returns its output. When this returns, or when this process dies, the tool
+ * and all that it started are gone.
  * @throws ToolFailed when it ends with an error or takes longer than it may
  */
 export async function runTool(
   program: string,
   args: readonly string[],
-  { signal, timeoutMs, input, onLine }: ToolOptions
+  { signal, timeoutMs, limits = {}, onLine }: ToolOptions
 ): Promise<Buffer> {
-  const limit = AbortSignal.timeout(timeoutMs)
-  const child = spawn(program, args, {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    signal: signal ? AbortSignal.any([signal, limit]) : limit,
-    killSignal: 'SIGKILL',
+  signal?.throwIfAborted()
+  const command = bounded(program, args, limits)
+  const child = execa(command.file, command.args, {
+    ...{ env: bareEnvironment(), extendEnv: false, detached: canBound, reject: false },
+    ...{ timeout: timeoutMs, cancelSignal: signal, killSignal: 'SIGKILL' },
+    ...{ stdin: 'pipe', encoding: 'buffer', stripFinalNewline: false },
+    ...{ maxBuffer: KEPT_OUTPUT_BYTES, buffer: { stdout: !onLine, stderr: false } },
   })
   stepBack(child.pid)
-  // It may end before it has read everything.
-  child.stdin.on('error', () => {}).end(input)
-
-  const output: Buffer[] = []
-  let size = 0
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
-  else {
-    child.stdout.on('data', (chunk: Buffer) => {
-      size += chunk.length
-      if (size <= KEPT_OUTPUT_BYTES) output.push(chunk)
-    })
-  }
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint = (complaint + chunk).slice(-KEPT_ERROR_BYTES)
   })
 
-  let fault: Error | undefined
-  child.on('error', (error) => (fault = error))
-  // Not before it is gone, so that it writes no more into what the caller then removes.
-  const { promise, resolve } = Promise.withResolvers<number | string | null>()
-  child.on('close', (code, killedBy) => resolve(code ?? killedBy))
-  const end = await promise
+  const end = await child
+  endGroup(child.pid)
 
-  if (fault && limit.aborted && !signal?.aborted) {
-    throw new ToolTimedOut(`${program} took too long`)
+  if (end.isCanceled) throw signal!.reason
+  if (end.timedOut || end.signal === 'SIGXCPU') throw new ToolTimedOut(`${program} took too long`)
+  if (end.isMaxBuffer) throw new ToolFailed(`${program} put out too much`)
+  if (end.failed) {
+    const how = end.exitCode ?? end.signal ?? end.originalMessage
+    throw new ToolFailed(`${program} ended with ${how}: ${complaint}`)
   }
-  if (fault) throw fault
-  if (end !== 0) throw new ToolFailed(`${program} ended with ${end}: ${complaint}`)
-  if (size > KEPT_OUTPUT_BYTES) throw new ToolFailed(`${program} put out too much`)
-  return Buffer.concat(output)
+  return Buffer.from((end.stdout as Uint8Array | undefined) ?? [])
 }
 
 function stepBack(pid: number | undefined): void {
@@ -80,5 +70,14 @@ function stepBack(pid: number | undefined): void {
     if (pid) setPriority(pid, BEHIND_THE_WEB_PROCESS)
   } catch {
     // It ended already, or this machine doesn't let us.
+  }
+}
+
+/** What is left of it: its watcher, and what it started itself. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid && canBound) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left.
   }
 }

@@ -14,6 +14,11 @@ export function ffprobePath(): string {
   return process.env.FFPROBE_PATH || onPath('ffprobe') || packaged('ffprobe')
 }
 
+/** Whether the ffmpeg to run is the one that npm brought: of 2018, and good for a trial only. */
+export function isPackagedFfmpeg(): boolean {
+  return ffmpegPath().includes('@ffmpeg-installer')
+}
+
 function onPath(tool: Tool): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

@@ -3,15 +3,15 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { addJob } from '#jobs/queues'
 import { jobNamed, UnknownJob } from '#jobs/registry'
-
-type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }
+import { fairlyWaiting, oldestWaiting, type OutboxRow } from '#outbox/waiting_rows'
 
 const BATCH = 100
 
 /**
- * Puts everything that waits in the outbox into the queue. A row's id is its job's id, so
- * that a crash between the queue and the mark here, or two who do this at once, make one job.
- * @returns how many were put into the queue
+ * Puts what waits in the outbox into the queues; of heavy jobs, as many as there are workers for.
+ * A row's id is its job's id, so that a crash between the queue and the mark here, or two who do
+ * this at once, make one job.
+ * @returns how many were put into a queue
  * @throws when the database or the queue is away; what was done until then stays done
  */
 export async function dispatchWaiting(): Promise<number> {
@@ -26,39 +26,30 @@ export async function dispatchWaiting(): Promise<number> {
 
 async function dispatchBatch() {
   return db.transaction(async (trx) => {
-    const rows = await lockWaiting(trx)
-    const dispatched: string[] = []
-    const unknown: string[] = []
-    let error: unknown
-
-    for (const row of rows) {
-      try {
-        await addJob(await jobNamed(row.job), row.payload, row.id)
-        dispatched.push(row.id)
-      } catch (thrown) {
-        if (thrown instanceof UnknownJob) unknown.push(row.id)
-        else error = thrown
-        logger.error({ err: thrown, job: { id: row.id, name: row.job } }, 'Job was not dispatched')
-        if (error) break
-      }
-    }
+    const rows = [...(await oldestWaiting(trx, BATCH)), ...(await fairlyWaiting(trx, BATCH))]
+    const { dispatched, unknown, error } = await dispatch(rows)
     await mark(trx, dispatched, unknown)
     return { seen: rows.length, dispatched: dispatched.length, error }
   })
 }
 
-async function lockWaiting(trx: TransactionClientContract): Promise<OutboxRow[]> {
-  const { rows } = await trx.rawQuery(
-    `select id, job, payload from outbox
-      where dispatched_at is null and available_at <= now()
-      order by available_at, id
-      limit ${BATCH}
-        for update skip locked`
-  )
-  return rows
+async function dispatch(rows: OutboxRow[]) {
+  const dispatched: string[] = []
+  const unknown: string[] = []
+  for (const row of rows) {
+    try {
+      await addJob(await jobNamed(row.job), row.payload, row.id)
+      dispatched.push(row.id)
+    } catch (error) {
+      logger.error({ err: error, job: { id: row.id, name: row.job } }, 'Job was not dispatched')
+      if (!(error instanceof UnknownJob)) return { dispatched, unknown, error }
+      unknown.push(row.id)
+    }
+  }
+  return { dispatched, unknown, error: undefined }
 }
 
-/** A job that this version doesn't know waits for one that does, less and less often asked for. */
+/** A job that this version doesn't know waits for one that does, with growing pauses. */
 async function mark(trx: TransactionClientContract, dispatched: string[], unknown: string[]) {
   if (dispatched.length > 0) {
     await trx.rawQuery('update outbox set dispatched_at = now() where id = any(?)', [dispatched])

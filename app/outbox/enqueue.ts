@@ -7,18 +7,20 @@ import { dispatchSoon } from '#outbox/dispatch_soon'
 /**
  * Has a job done if, and only if, the transaction commits: it is written down in it, and put
  * into its queue right after. What a crash leaves in between, the worker picks up.
+ * @param companyId for whom the work is: heavy jobs of companies take turns
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Class extends JobClass>(
   trx: TransactionClientContract,
   JobClass: Class,
-  payload: PayloadOf<Class>
+  payload: PayloadOf<Class>,
+  { companyId = null }: { companyId?: string | null } = {}
 ): Promise<string> {
   const id = uuidv7()
   await trx.rawQuery(
-    `insert into outbox (id, job, payload, created_at, available_at)
-     values (?, ?, ?, now(), now())`,
-    [id, JobClass.jobName, JSON.stringify(payload)]
+    `insert into outbox (id, job, payload, queue, company_id, created_at, available_at)
+     values (?, ?, ?, ?, ?, now(), now())`,
+    [id, JobClass.jobName, JSON.stringify(payload), JobClass.queue, companyId!]
   )
   if (app.config.get('queue.dispatchAfterCommit')) trx.after('commit', dispatchSoon)
   return id

@@ -1,42 +1,26 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#outbox/dispatch_waiting'
-
-const PAUSE_MS = 3_000
+import { requeueLost } from '#outbox/requeue_lost'
 
 /**
- * Empties the outbox every few seconds: what a crash left between commit and queue, and what
- * waited for the queue to come back. It is a clock of the worker and no job, for it must run
- * also when every slot is taken or the queue has lost its schedule.
- * @returns what stops it, after the sweep under way
+ * Dispatches what a crash left between commit and queue, what waited for the queue to come back,
+ * and heavy jobs whose turn it is. Never throws.
  */
-export function startSweeping(): () => Promise<void> {
-  const stopped = new AbortController()
-  const swept = sweepUntil(stopped.signal)
-  return () => {
-    stopped.abort()
-    return swept
+export async function sweepOutbox(): Promise<void> {
+  try {
+    const dispatched = await dispatchWaiting()
+    if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
+  } catch (error) {
+    logger.error({ err: error }, 'The outbox could not be swept')
   }
 }
 
-async function sweepUntil(stopped: AbortSignal): Promise<void> {
-  while (!stopped.aborted) {
-    try {
-      const dispatched = await dispatchWaiting()
-      if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
-    } catch (error) {
-      logger.error({ err: error }, 'The outbox could not be swept')
-    }
-    await pause(stopped)
+/** Finds jobs that the queue has lost. Never throws. */
+export async function sweepLost(): Promise<void> {
+  try {
+    const lost = await requeueLost()
+    if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
+  } catch (error) {
+    logger.error({ err: error }, 'The queue could not be searched for lost jobs')
   }
-}
-
-function pause(stopped: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (stopped.aborted) return resolve()
-    const timer = setTimeout(resolve, PAUSE_MS)
-    stopped.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -20,6 +20,8 @@ export type StoredObject = {
 }
 
 const PING_TIMEOUT_MS = 3_000
+/** For answers that somebody waits for; it includes the client's own further tries. */
+const QUICK_TIMEOUT_MS = 5_000
 
 /**
  * The bytes of files. Every method throws `StorageUnavailable` when the store is down, and
@@ -44,27 +46,29 @@ export class ObjectStore {
 
   /** What the store holds under the key, or null. */
   async head(key: string): Promise<StoredObject | null> {
-    try {
-      const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
-      const stored = await this.clients.inner.send(command)
-      return {
-        size: stored.ContentLength ?? 0,
-        contentType: stored.ContentType ?? '',
-        contentEncoding: stored.ContentEncoding ?? '',
-        etag: stored.ETag ?? '',
+    return this.#quickly(`look up ${key}`, async (abortSignal) => {
+      try {
+        const command = new HeadObjectCommand({ Bucket: this.bucket, Key: key })
+        const stored = await this.clients.inner.send(command, { abortSignal })
+        return {
+          size: stored.ContentLength ?? 0,
+          contentType: stored.ContentType ?? '',
+          contentEncoding: stored.ContentEncoding ?? '',
+          etag: stored.ETag ?? '',
+        }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
       }
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw asStoreError(error, `look up ${key}`)
-    }
+    })
   }
 
   /** The first bytes of an object, fewer when it is smaller. */
   async readStart(key: string, bytes: number): Promise<Uint8Array> {
-    return this.#do(`read ${key}`, async () => {
+    return this.#quickly(`read ${key}`, async (abortSignal) => {
       const Range = `bytes=0-${bytes - 1}`
       const command = new GetObjectCommand({ Bucket: this.bucket, Key: key, Range })
-      const { Body } = await this.clients.inner.send(command)
+      const { Body } = await this.clients.inner.send(command, { abortSignal })
       return Body!.transformToByteArray()
     })
   }
@@ -114,6 +118,14 @@ export class ObjectStore {
       if (isMissing(error)) return
       throw asStoreError(error, `answer for the bucket ${this.bucket}`)
     }
+  }
+
+  /** A store that hangs is as good as one that is down. */
+  async #quickly<T>(what: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(QUICK_TIMEOUT_MS)
+    const { promise: expired, reject } = Promise.withResolvers<never>()
+    signal.addEventListener('abort', () => reject(signal.reason))
+    return this.#do(what, () => Promise.race([call(signal), expired]))
   }
 
   async #do<T>(what: string, call: () => Promise<T>): Promise<T> {

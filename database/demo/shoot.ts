@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { processMedia } from '#actions/files/process_media'
+import { makeDerivatives } from '#actions/files/make_derivatives'
 import FileObject from '#models/file_object'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
@@ -32,7 +32,7 @@ export async function shoot(by: Actor, companyId: string, name: string, take: Ta
       processingStatus: 'processing',
       processingProgress: 0,
     })
-    await processMedia(file.id, async () => {})
+    await makeDerivatives(file.id, async () => {})
     return file
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,7 +1,9 @@
 import type { Group } from '@japa/runner/core'
+import { Redis } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#jobs/run_job'
+import { queuePrefix } from '#jobs/store'
 
 /**
  * Does every job that waits in the outbox, and those that these enqueue in turn, in this
@@ -37,7 +39,7 @@ export async function waitingJobs(): Promise<{ job: string; payload: Record<stri
   return db.from('outbox').whereNull('dispatched_at').orderBy('id').select('job', 'payload')
 }
 
-/** Empties the queue itself before each test of the group and after the last. */
+/** Empties the queue itself, in both stores, before each test of the group and after the last. */
 export function emptiesQueue(group: Group) {
   group.each.setup(emptyQueue)
   group.teardown(emptyQueue)
@@ -50,4 +52,26 @@ async function emptyQueue(): Promise<void> {
        from pg_tables where schemaname = 'bullmq' and tablename <> 'migration'`
   )
   await owner.rawQuery(`truncate ${rows[0].names} cascade`)
+  await forgetInRedis()
+}
+
+/** Takes everything of ours out of the Redis for tests, as one does that lost its memory. */
+export async function forgetInRedis(): Promise<void> {
+  const keys = await keysInRedis(`${queuePrefix}:*`)
+  if (keys.length > 0) await inRedis((redis) => redis.del(...keys))
+}
+
+/** The keys in the Redis for tests, none where there is no such Redis. */
+export async function keysInRedis(pattern: string): Promise<string[]> {
+  return (await inRedis((redis) => redis.keys(pattern))) ?? []
+}
+
+async function inRedis<Result>(work: (redis: Redis) => Promise<Result>) {
+  if (!process.env.REDIS_URL_TEST) return undefined
+  const redis = new Redis(process.env.REDIS_URL_TEST)
+  try {
+    return await work(redis)
+  } finally {
+    redis.disconnect()
+  }
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 
@@ -53,6 +54,10 @@ export const verticalVideo = () =>
 /** A codec that browsers don't play. */
 export const mpeg4Video = () => made('mpeg4.avi', [...pattern('320x240', '25', 1), '-c:v', 'mpeg4'])
 
+/** One that takes some seconds to encode. */
+export const longVideo = () =>
+  made('long.avi', [...pattern('1280x720', '25', 15), '-c:v', 'mpeg4', '-q:v', '5'])
+
 /** What an editor hands over: ProRes with uncompressed sound, 10 bits a channel. */
 export const proresVideo = () =>
   made('prores.mov', [
@@ -90,6 +95,7 @@ export const interlacedVideo = () =>
 export const hdrVideo = () =>
   made('hdr.mov', [
     ...[...pattern('640x360', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
+    ...['-vf', 'setparams=color_primaries=bt2020:color_trc=smpte2084:colorspace=bt2020nc'],
     ...['-color_primaries', 'bt2020', '-color_trc', 'smpte2084', '-colorspace', 'bt2020nc'],
     ...['-movflags', 'write_colr'],
   ])
@@ -162,6 +168,23 @@ export const clearImage = () =>
   made('clear.png', [
     ...['-f', 'lavfi', '-i', 'color=red@0:size=64x64,format=rgba', '-frames:v', '1'],
   ])
+
+/**
+ * A picture of 15,000 by 15,000 pixels, 900 MB once it is unfolded, as the only frame of a
+ * small Matroska file whose header says that it is 64 by 64.
+ */
+export const unfoldingVideo = () =>
+  once('unfolding.mkv', async (path) => {
+    const png = place('unfolding.png')
+    await ffmpeg(['-f', 'lavfi', '-i', 'color=red:size=64x64', '-frames:v', '1', png])
+    await ffmpeg(['-i', png, '-c', 'copy', path])
+    const file = await readFile(path)
+    const header = file.indexOf('IHDR')
+    file.writeUInt32BE(15_000, header + 4)
+    file.writeUInt32BE(15_000, header + 8)
+    file.writeUInt32BE(crc32(file.subarray(header, header + 17)), header + 17)
+    await writeFile(path, file)
+  })
 
 /** A file that only calls itself a video. */
 export const brokenVideo = () =>

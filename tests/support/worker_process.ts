@@ -5,9 +5,11 @@ import { until } from '#tests/support/until'
 
 type LogLine = { msg: string; [key: string]: unknown }
 
-/** A worker in a process of its own, which knows the jobs of `scene_jobs.ts` besides ours. */
+/** A worker in a process of its own, which knows the jobs of `test_jobs.ts` besides ours. */
 export class WorkerProcess {
   readonly log: LogLine[] = []
+  /** What it said outside of its log. */
+  output = ''
   readonly exited: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   #process: ChildProcess
 
@@ -16,7 +18,7 @@ export class WorkerProcess {
       process.execPath,
       [
         '--import=@poppinss/ts-exec',
-        '--import=./tests/support/scene_jobs.ts',
+        '--import=./tests/support/test_jobs.ts',
         'ace.js',
         'worker',
         ...args,
@@ -24,15 +26,17 @@ export class WorkerProcess {
       {
         cwd: app.makePath(),
         env: { ...process.env, LOG_LEVEL: 'info', ...env },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'pipe'],
       }
     )
     this.exited = new Promise((resolve) =>
-      this.#process.once('exit', (code, signal) => resolve({ code, signal }))
+      this.#process.once('close', (code, signal) => resolve({ code, signal }))
     )
     createInterface({ input: this.#process.stdout! }).on('line', (line) => {
       if (line.startsWith('{')) this.log.push(JSON.parse(line))
+      else this.output += `${line}\n`
     })
+    this.#process.stderr!.on('data', (chunk) => (this.output += chunk))
   }
 
   /** Starts one; resolves when it takes jobs. */

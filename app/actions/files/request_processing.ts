@@ -17,5 +17,6 @@ export async function requestProcessing(
   file.processingError = null
   await file.useTransaction(trx).save()
 
-  if (file.isVideo) await enqueue(trx, ProcessMedia, { fileId: file.id })
+  if (!file.isVideo) return
+  await enqueue(trx, ProcessMedia, { fileId: file.id }, { companyId: file.companyId })
 }

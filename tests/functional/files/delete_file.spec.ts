@@ -127,7 +127,7 @@ test.group('Deleting a file', (group) => {
   })
 })
 
-test.group('Preparing a file again', (group) => {
+test.group('Processing a file again', (group) => {
   rollsBack(group)
 
   test('hands a failed one to a worker', async ({ client, assert }) => {
@@ -148,6 +148,26 @@ test.group('Preparing a file again', (group) => {
     const again = await client.post(`/api/files/${failed.id}/retry`).as(people.team_creator)
     again.assertStatus(409)
     assert.lengthOf(await waitingJobs(), 1)
+  })
+
+  test('hands one to a worker that is said to be processed and has no job', async ({
+    client,
+    assert,
+  }) => {
+    const { people, company } = await aStudio()
+    const stuck = await aVideo(people.team_creator, company.id, { processingStatus: 'processing' })
+    const retry = () => client.post(`/api/files/${stuck.id}/retry`).as(people.team_creator)
+
+    const response = await retry()
+    response.assertStatus(200)
+    assert.lengthOf(await waitingJobs(), 1)
+    await db.from('outbox').update({ dispatched_at: new Date() })
+    const whileItRuns = await retry()
+    whileItRuns.assertStatus(409)
+
+    await db.from('outbox').update({ finished_at: new Date() })
+    const afterItsJobEnded = await retry()
+    afterItsJobEnded.assertStatus(200)
   })
 
   test('is refused for one that is ready, without file.upload, and for strangers', async ({

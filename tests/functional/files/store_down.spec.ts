@@ -18,6 +18,7 @@ test.group('A store that is down', (group) => {
     await withStoreDown(async () => {
       const response = await confirm()
       response.assertStatus(503)
+      response.assertHeader('retry-after', '15')
       response.assertBodyContains({ errors: [{ code: 'E_STORAGE_UNAVAILABLE' }] })
     })
     assert.equal(await countRows('files'), 0)

@@ -1,5 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { exifRotation } from '#media/exif_orientation'
+import { refuseTooLarge } from '#media/limits'
 import { MediaFailure } from '#media/media_failure'
+import type { MediaFacts } from '#media/media_facts'
 import { readFacts } from '#media/read_facts'
 import {
   anamorphicVideo,
@@ -14,6 +20,7 @@ import {
   soundFile,
   stillImage,
   turnedVideo,
+  unfoldingVideo,
   variableRateVideo,
   verticalVideo,
 } from '#tests/support/videos'
@@ -89,6 +96,30 @@ test.group('Reading a media file', (group) => {
   })
 })
 
+test.group('The orientation of a photo', () => {
+  test('{file} counts as upright')
+    .with([
+      { file: 'no photo', bytes: Buffer.from('hello') },
+      { file: 'an empty file', bytes: Buffer.alloc(0) },
+      {
+        file: 'Exif data that points outside of itself',
+        bytes: Buffer.from(
+          'ffd8ffe100224578696600004949' + '2a00ffffff7f' + '00'.repeat(20),
+          'hex'
+        ),
+      },
+    ])
+    .run(async ({ assert }, { bytes }) => {
+      const folder = await mkdtemp(join(tmpdir(), 'rushes-exif-'))
+      try {
+        await writeFile(join(folder, 'photo.jpg'), bytes)
+        assert.equal(await exifRotation(join(folder, 'photo.jpg')), 0)
+      } finally {
+        await rm(folder, { recursive: true })
+      }
+    })
+})
+
 test.group('A media file that can’t be used', (group) => {
   group.each.timeout(60_000)
 
@@ -101,11 +132,60 @@ test.group('A media file that can’t be used', (group) => {
       },
       { what: 'a file cut in half', file: cutOffVideo, says: /ends too early/ },
       { what: 'sound alone', file: soundFile, says: /sound but no picture/ },
+      {
+        what: 'a small file that unfolds to gigabytes',
+        file: unfoldingVideo,
+        says: /larger than 8K/,
+      },
       { what: 'a list of other files', file: listOfAnother, says: /not a video or an image/ },
     ])
     .run(async ({ assert }, { file, says }) => {
       const error = await readFacts(await file()).catch((thrown) => thrown)
       assert.instanceOf(error, MediaFailure)
       assert.match(error.message, says)
+    })
+})
+
+test.group('How large a video may be', () => {
+  const fullHd: MediaFacts = {
+    ...{ width: 1920, height: 1080, durationSeconds: 60, frameCount: 1_800 },
+    ...{ frameRate: { numerator: 30, denominator: 1 }, bitRate: null, rotation: 0 },
+    ...{ videoCodec: 'h264', audioCodec: null, pixelFormat: 'yuv420p', container: 'mp4' },
+  }
+  const HOUR = 3_600
+
+  test('two hours of Full HD and forty minutes of 4K are not too much', ({ assert }) => {
+    const long = { ...fullHd, durationSeconds: 2 * HOUR, frameCount: 2 * HOUR * 30 }
+    assert.doesNotThrow(() => refuseTooLarge(long))
+    const large = { ...fullHd, width: 3840, height: 2160, durationSeconds: 40 * 60 }
+    assert.doesNotThrow(() => refuseTooLarge({ ...large, frameCount: 40 * 60 * 30 }))
+  })
+
+  test('{what} is refused with the limit')
+    .with([
+      {
+        what: 'a picture larger than 8K',
+        changed: { width: 10_000, height: 5_000 },
+        says: /at most 8K \(8192 × 4320 pixels\)/,
+      },
+      { what: 'a day', changed: { durationSeconds: 24 * HOUR }, says: /at most 4 hours/ },
+      {
+        what: 'an hour of 8K',
+        changed: { width: 7_680, height: 4_320, durationSeconds: HOUR, frameCount: HOUR * 30 },
+        says: /At 7680 × 4320 pixels it can be at most 10 minutes/,
+      },
+      {
+        what: 'a thousand frames a second',
+        changed: { durationSeconds: HOUR, frameRate: { numerator: 1_000, denominator: 1 } },
+        says: /can be at most 4 minutes/,
+      },
+      {
+        what: 'a still image of 200 megapixels',
+        changed: { width: 20_000, height: 10_000, durationSeconds: null, frameCount: null },
+        says: /at most 100 megapixels/,
+      },
+    ])
+    .run(({ assert }, { changed, says }) => {
+      assert.throws(() => refuseTooLarge({ ...fullHd, ...changed }), says)
     })
 })

@@ -367,3 +367,30 @@ test.group('A store that is down', (group) => {
       await assert.rejects(() => call(failing), StorageUnavailable)
     })
 })
+
+test.group('A store that hangs', (group) => {
+  group.each.timeout(20_000)
+  let server: Server
+  group.setup(async () => {
+    server = createServer((asked, response) => {
+      // The head of an answer may come and its body never.
+      if (asked.method === 'GET') response.writeHead(206, { 'content-length': '10' }).write('x')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    return () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  test('counts as down within seconds where somebody waits', async ({ assert }) => {
+    const hanging = storeAt(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    const began = performance.now()
+    await Promise.all([
+      assert.rejects(() => hanging.head(aKey()), StorageUnavailable),
+      assert.rejects(() => hanging.readStart(aKey(), 10), StorageUnavailable),
+    ])
+    assert.isBelow(performance.now() - began, 8_000)
+  })
+})

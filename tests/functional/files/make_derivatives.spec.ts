@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { makeDerivatives } from '#actions/files/make_derivatives'
 import ProcessMedia from '#jobs/process_media'
 import { readFacts } from '#media/read_facts'
 import FileObject from '#models/file_object'
@@ -87,5 +89,18 @@ test.group('Processing a video', (group) => {
     assert.equal(file.processingStatus, 'failed')
     assert.match(file.processingError!, /not a video or an image that can be read/)
     assert.isNotNull(await store.head(file.objectKey))
+  })
+
+  test('of a file in the trash goes on, for it may be restored', async ({ assert }) => {
+    const file = await anUpload(await playableVideo())
+    await file.merge({ deletedAt: DateTime.now() }).save()
+    await makeDerivatives(file.id, async () => {})
+    await file.refresh()
+    assert.equal(file.processingStatus, 'ready')
+  })
+
+  test('of a file that nobody knows is an error', async ({ assert }) => {
+    const unknown = '018f0000-0000-7000-8000-000000000000'
+    await assert.rejects(() => makeDerivatives(unknown, async () => {}), /There is no file/)
   })
 })

@@ -2,21 +2,21 @@ import type { MediaFacts } from '#media/media_facts'
 import { runFfmpeg, STDOUT } from '#media/run_ffmpeg'
 
 const TIMEOUT_MS = 60_000
-/** Where to look, as parts of the duration: past a slate or a fade, then ever further. */
+/** Where to look, as parts of the duration: after titles and fades, then further on. */
 const LOOK_AT = [0.15, 0.3, 0.5, 0.7, 0.85, 0.03, 0]
 const SIDE = 48
 
-/** Of 256 steps of grey: a black, white or empty frame has neither light nor contrast. */
-const ENOUGH_CONTRAST = 18
+/** On a scale of 0 to 255. A frame outside of these is black, white or empty. */
+const LEAST_CONTRAST = 18
 const DARKEST = 24
 const BRIGHTEST = 236
 
 /**
- * The moment of a video whose frame can stand for it: the first of a few that is neither
- * black nor blank, else the one that shows most.
- * @returns seconds
+ * Chooses the frame for a video's poster: the first of a few that is neither black nor blank,
+ * else the one with the most contrast.
+ * @returns its time in seconds
  */
-export async function tellingMoment(
+export async function posterMoment(
   source: string,
   { durationSeconds }: MediaFacts,
   signal?: AbortSignal
@@ -27,8 +27,8 @@ export async function tellingMoment(
     const frame = await greyFrame(source, seconds, signal)
     if (frame.length === 0) continue
 
-    const { light, contrast } = look(frame)
-    if (contrast >= ENOUGH_CONTRAST && light > DARKEST && light < BRIGHTEST) return seconds
+    const { light, contrast } = statisticsOf(frame)
+    if (contrast >= LEAST_CONTRAST && light > DARKEST && light < BRIGHTEST) return seconds
     if (contrast > best.contrast) best = { seconds, contrast }
   }
   return best.seconds
@@ -43,7 +43,7 @@ function greyFrame(path: string, seekSeconds: number, signal?: AbortSignal): Pro
 }
 
 /** Mean and standard deviation of the pixels. */
-function look(pixels: Buffer): { light: number; contrast: number } {
+function statisticsOf(pixels: Buffer): { light: number; contrast: number } {
   let sum = 0
   let squares = 0
   for (const pixel of pixels) {

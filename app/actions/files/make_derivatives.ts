@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+import { makePoster } from '#media/make_poster'
+import { makeProxy, proxyNeed } from '#media/make_proxy'
+import { makeSprite } from '#media/make_sprite'
+import { LONGEST_WORK_MS } from '#media/limits'
+import type { MediaFacts } from '#media/media_facts'
+import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
+import { readFacts } from '#media/read_facts'
+import { withWorkFolder } from '#media/work_folder'
+import FileObject from '#models/file_object'
+import { derivedKey } from '#storage/object_key'
+import store from '#storage/store'
+
+/** @param percent 0 to 100 */
+type Report = (percent: number) => Promise<void>
+type Work = { folder: string; source: string; signal: AbortSignal; report: Report }
+
+/** How much is done after each part, in percent. */
+const READ = 10
+const PICTURED = 30
+const ENCODED = 95
+const DONE = 100
+
+/**
+ * Reads the facts of a confirmed file and stores what the pages show of it: poster, sprite and,
+ * where browsers need one, a proxy. Does nothing for a file whose processing is over, so that
+ * it may run twice; a file in the trash is processed too, since it may be restored.
+ * @throws MediaFailure for a file that can't be processed, StorageUnavailable, and an Error
+ *   when there is no such file
+ */
+export async function makeDerivatives(fileId: string, report: Report): Promise<void> {
+  const file = await FileObject.query().withTrashed().findById(fileId)
+  if (!file) throw new Error(`There is no file ${fileId}`)
+  if (file.processingStatus !== 'processing') return
+
+  await withWorkFolder(async (folder) => {
+    const source = join(folder, 'source')
+    await store.download(file.objectKey, source)
+    const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+    const made = await derivatives(file, { folder, source, signal, report }).catch((error) => {
+      throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
+    })
+    await file.merge(made).save()
+  })
+  await report(DONE)
+}
+
+async function derivatives(file: FileObject, work: Work) {
+  const { folder, source, signal, report } = work
+  const facts = await readFacts(source, signal)
+  await report(READ)
+
+  const poster = join(folder, 'poster.jpg')
+  await makePoster(source, poster, facts, signal)
+  await store.putFile(derivedKey(file.objectKey, 'poster.jpg'), poster, 'image/jpeg')
+
+  const sprite = join(folder, 'sprite.jpg')
+  const grid = await makeSprite(source, sprite, facts, signal)
+  if (grid) await store.putFile(derivedKey(file.objectKey, 'sprite.jpg'), sprite, 'image/jpeg')
+  await report(PICTURED)
+
+  return {
+    media: grid ? { ...facts, sprite: grid } : facts,
+    posterKey: derivedKey(file.objectKey, 'poster.jpg'),
+    spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
+    proxyKey: grid ? await proxyOf(file, facts, work) : null,
+    processingStatus: 'ready' as const,
+    processingProgress: DONE,
+    processingError: null,
+  }
+}
+
+async function proxyOf(file: FileObject, facts: MediaFacts, work: Work): Promise<string | null> {
+  const { folder, source, signal, report } = work
+  const need = await proxyNeed(source, facts)
+  if (need === 'none') return null
+
+  const proxy = join(folder, 'proxy.mp4')
+  await makeProxy(source, proxy, need, facts, {
+    signal,
+    // A step that can't be told is no reason to end the work.
+    onProgress: (part) => void report(PICTURED + part * (ENCODED - PICTURED)).catch(() => {}),
+  })
+  await store.putFile(derivedKey(file.objectKey, 'proxy.mp4'), proxy, 'video/mp4')
+  return derivedKey(file.objectKey, 'proxy.mp4')
+}

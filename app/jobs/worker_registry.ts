@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import db from '@adonisjs/lucid/services/db'
+
+/** This process, as the outbox notes who runs a job. */
+export const workerId: string = randomUUID()
+
+export const BEAT_MS = 5_000
+/** A worker counts as gone when it was silent so long, however busy its machine is. */
+export const SILENT_S = 30
+
+const running = new Set<string>()
+
+/** Whether this process is at the job at the moment. */
+export function isRunningHere(jobId: string): boolean {
+  return running.has(jobId)
+}
+
+/** Notes for as long as the work takes that this process is at the job. */
+export async function whileRunning<Result>(jobId: string, work: () => Promise<Result>) {
+  running.add(jobId)
+  try {
+    return await work()
+  } finally {
+    running.delete(jobId)
+  }
+}
+
+/**
+ * Says that this worker lives. Its `steady_since` starts anew after a silence of its own: who
+ * was cut off from the database itself can't tell that others are gone.
+ * @param heavySlots how many heavy jobs it takes at a time
+ */
+export async function beat(heavySlots: number): Promise<void> {
+  await db.rawQuery(
+    `insert into workers (id, name, heavy_slots, steady_since, seen_at)
+     values (:id, :name, :heavySlots, now(), now())
+         on conflict (id) do update set seen_at = now(), heavy_slots = :heavySlots,
+            steady_since = case
+              when workers.seen_at < now() - :silence * interval '1 second' then now()
+              else workers.steady_since end`,
+    { id: workerId, name: `${hostname()}:${process.pid}`, heavySlots, silence: SILENT_S / 2 }
+  )
+  // An end that could not be noted, because the database was away, is noted now.
+  await db.rawQuery(
+    `update outbox set worker_id = null
+      where worker_id = ? and finished_at is null and id <> all(?::uuid[])`,
+    [workerId, [...running]]
+  )
+}
+
+/** Takes this worker out of the list: it runs nothing any more. */
+export async function leave(): Promise<void> {
+  await db.rawQuery('delete from workers where id = ?', [workerId])
+}
+
+/** SQL: the worker whose id the expression gives is gone, and the one in `:me` can tell. */
+export function workerIsGone(id: string): string {
+  return `(
+    not exists (select 1 from workers
+                 where workers.id = ${id} and seen_at > now() - interval '${SILENT_S} seconds')
+    and exists (select 1 from workers
+                 where workers.id = :me and steady_since < now() - interval '${SILENT_S} seconds'))`
+}

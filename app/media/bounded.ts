@@ -1,0 +1,55 @@
+/** What one run of a tool may use; what is not named is not limited. */
+export type Limits = {
+  /** address space, in bytes */
+  memory?: number
+  /** processor time, in seconds */
+  cpuSeconds?: number
+  /** the largest file that it may write, in bytes */
+  fileBytes?: number
+}
+
+/**
+ * Limits itself, then becomes the tool. Beside it waits a watcher for the end of standard
+ * input, which the system closes when the worker dies, even by SIGKILL; the watcher then ends
+ * the whole process group. ulimit counts memory in KiB and files in blocks of 512 bytes; a
+ * system that can't limit one of them (macOS and memory) goes on without.
+ */
+const SCRIPT = `
+ulimit -c 0
+ulimit -v "$1" 2>/dev/null
+ulimit -S -t "$2" 2>/dev/null
+ulimit -f "$3" 2>/dev/null
+shift 3
+exec 3<&0
+(cat <&3; kill -9 -$$) >/dev/null 2>&1 &
+exec "$@" </dev/null 3<&-`
+
+export const canBound = process.platform !== 'win32'
+
+/**
+ * The command that runs a program within limits, for as long as its standard input is open. It
+ * must be started as the leader of its process group. Windows has no such shell: there the
+ * program runs as it is.
+ */
+export function bounded(program: string, args: readonly string[], limits: Limits) {
+  if (!canBound) return { file: program, args: [...args] }
+  const { memory, cpuSeconds, fileBytes } = limits
+  const units = [per(memory, 1024), per(cpuSeconds, 1), per(fileBytes, 512)]
+  return { file: '/bin/sh', args: ['-c', SCRIPT, 'sh', ...units, program, ...args] }
+}
+
+function per(amount: number | undefined, unit: number): string {
+  return amount === undefined ? 'unlimited' : String(Math.ceil(amount / unit))
+}
+
+/** All that a tool learns of us: where programs are. No setting of ours, no secret. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '/usr/local/bin:/usr/bin:/bin', SystemRoot } = process.env
+  return {
+    PATH,
+    LC_ALL: 'C',
+    // Each further arena of glibc reserves 64 MiB of the address space that is limited.
+    MALLOC_ARENA_MAX: '2',
+    ...(SystemRoot && { SystemRoot }),
+  }
+}

@@ -1,0 +1,68 @@
+import { availableParallelism } from 'node:os'
+import { perSecond } from '#media/frame_rate'
+import { MediaFailure } from '#media/media_failure'
+import type { MediaFacts } from '#media/media_facts'
+import type { Limits } from '#media/bounded'
+
+const MIB = 1024 ** 2
+const HOUR_S = 3_600
+
+/** All work on one file together: nobody's file keeps a worker busy for longer. */
+export const LONGEST_WORK_MS = HOUR_S * 1000
+
+/** 8K as cinemas have it (8192 × 4320), and a little more. */
+const VIDEO_PIXELS = 36_000_000
+/** The largest cameras take pictures of 100 megapixels. */
+const STILL_PIXELS = 100_000_000
+const LONGEST_VIDEO_S = 4 * HOUR_S
+/** Pixels of all frames: what 40 minutes of 4K or 160 of Full HD have at 30 frames a second. */
+const MOST_WORK = 600_000_000_000
+
+/** Threads of one decoder or encoder; each holds frames in memory. */
+export const THREADS = Math.min(4, availableParallelism())
+
+/** One run of ffmpeg or ffprobe. 8K of 10 bits takes some 2 GB. */
+export const TOOL_LIMITS: Limits = {
+  memory: 4096 * MIB,
+  cpuSeconds: (LONGEST_WORK_MS / 1000) * THREADS,
+}
+
+/**
+ * Options, before the input, that hold a decoder to these limits whatever the file claims in its
+ * header: a picture of a few hundred kilobytes may unfold to gigabytes.
+ * @param isStill an image, of which there is one frame only
+ */
+export function decoderLimits(isStill = false): string[] {
+  const pixels = isStill ? STILL_PIXELS : VIDEO_PIXELS
+  return ['-max_alloc', String(768 * MIB), '-max_pixels', String(pixels), '-threads', `${THREADS}`]
+}
+
+/**
+ * Refuses what would take more memory or time than anybody's video may.
+ * @throws MediaFailure with the limit
+ */
+export function refuseTooLarge({ width, height, ...facts }: MediaFacts): void {
+  const { durationSeconds, frameCount, frameRate } = facts
+  const isStill = durationSeconds === null
+  const pixels = width * height
+  if (pixels > (isStill ? STILL_PIXELS : VIDEO_PIXELS)) {
+    const limit = isStill ? '100 megapixels' : '8K (8192 × 4320 pixels)'
+    throw new MediaFailure(`The picture is too large. Upload one of at most ${limit}.`)
+  }
+  if (isStill) return
+
+  if (durationSeconds > LONGEST_VIDEO_S) {
+    throw new MediaFailure('This video is too long. Upload one of at most 4 hours.')
+  }
+  const frames = Math.max(frameCount ?? 0, durationSeconds * (frameRate ? perSecond(frameRate) : 0))
+  if (frames * pixels > MOST_WORK) {
+    throw new MediaFailure(
+      `This video is too long for its size. At ${width} × ${height} pixels it can be at most ${inMinutes(durationSeconds * (MOST_WORK / (frames * pixels)))}. Export it smaller or shorter.`
+    )
+  }
+}
+
+function inMinutes(seconds: number): string {
+  const minutes = Math.max(1, Math.floor(seconds / 60))
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}

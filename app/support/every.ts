@@ -1,0 +1,34 @@
+/**
+ * Does something now and again and again, with a pause after each time, until it is stopped.
+ * @param work must not throw
+ * @returns what stops it, after the one under way
+ */
+export function every(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
+  const stopped = new AbortController()
+  const over = repeat(pauseMs, work, stopped.signal)
+  return () => {
+    stopped.abort()
+    return over
+  }
+}
+
+async function repeat(pauseMs: number, work: () => Promise<void>, stopped: AbortSignal) {
+  while (!stopped.aborted) {
+    await work()
+    await pause(pauseMs, stopped)
+  }
+}
+
+/** Resolves after a while, or at once when the signal says so. */
+export function pause(milliseconds: number, stopped?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (stopped?.aborted) return resolve()
+    const timer = setTimeout(done, milliseconds)
+    stopped?.addEventListener('abort', done, { once: true })
+    function done() {
+      clearTimeout(timer)
+      stopped?.removeEventListener('abort', done)
+      resolve()
+    }
+  })
+}

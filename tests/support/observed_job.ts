@@ -1,0 +1,73 @@
+import db from '@adonisjs/lucid/services/db'
+import { Job } from '#jobs/job'
+import { StorageUnavailable } from '#storage/storage_unavailable'
+import { until } from '#tests/support/until'
+
+type Payload = {
+  key: string
+  /** waits until the test lets it go on */
+  waits?: boolean
+  fails?: boolean
+  /** until the test lets it go on */
+  meetsOutage?: boolean
+  rescueMeetsOutage?: boolean
+}
+
+const away = () => new StorageUnavailable('The store is away')
+
+/**
+ * A job whose every step a test can see, and hold: starts are counted, then it waits when it was
+ * told to, and then it is done, once. What it notes lies in `rate_limits`, whose rows mean
+ * nothing to anybody else.
+ */
+export default class ObservedJob extends Job<Payload> {
+  static jobName = 'test.observed'
+  static attempts = 2
+  static backoffSeconds = 0.1
+
+  async handle({ key, waits, fails, meetsOutage }: Payload) {
+    await count(`${key}:starts`)
+    await this.report(50)
+    if (waits) await until('the test lets it go on', () => read(`${key}:proceed`), 120_000)
+    if (meetsOutage && !(await read(`${key}:proceed`))) throw away()
+    if (fails) throw new Error('It fails')
+    await db.rawQuery(
+      'insert into rate_limits (key, points) values (?, 1) on conflict do nothing',
+      [`${key}:done`]
+    )
+  }
+
+  async rescue({ key, rescueMeetsOutage }: Payload) {
+    if (rescueMeetsOutage) throw away()
+    await count(`${key}:rescued`)
+  }
+}
+
+/** The same among the heavy ones. */
+export class HeavyJob extends ObservedJob {
+  static jobName = 'test.heavy'
+  static queue = 'heavy' as const
+}
+
+async function count(key: string): Promise<void> {
+  await db.rawQuery(
+    `insert into rate_limits as noted (key, points) values (?, 1)
+         on conflict (key) do update set points = noted.points + 1`,
+    [key]
+  )
+}
+
+async function read(key: string): Promise<number> {
+  const row = await db.from('rate_limits').where('key', key).first()
+  return row?.points ?? 0
+}
+
+/** What a job noted so far, and the word that lets it go on. */
+export function observed(key: string) {
+  return {
+    starts: () => read(`${key}:starts`),
+    done: () => read(`${key}:done`),
+    rescued: () => read(`${key}:rescued`),
+    proceed: () => count(`${key}:proceed`),
+  }
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { removeAbandonedFolders, withWorkFolder } from '#media/work_folder'
+
+const A_DAY_AND_MORE_AGO = new Date(Date.now() - 25 * 3_600_000)
+
+test.group('A work folder', (group) => {
+  const made: string[] = []
+  group.each.teardown(async () => {
+    await Promise.all(made.splice(0).map((path) => rm(path, { recursive: true, force: true })))
+  })
+
+  /** The folder that another process left, by what it changes in the name of one of ours. */
+  async function leftBy(change: (name: string) => string) {
+    const path = await withWorkFolder(async (folder) => change(folder))
+    await mkdir(path)
+    await writeFile(`${path}/source`, 'video')
+    made.push(path)
+    return path
+  }
+  const dead = (name: string) => name.replace(`-${process.pid}-`, '-4194305-')
+  const elsewhere = (name: string) => name.replace('rushes-work-', 'rushes-work-other')
+
+  test('is gone after the work, also when that failed', async ({ assert }) => {
+    let path = ''
+    const work = withWorkFolder(async (folder) => {
+      path = folder
+      assert.isTrue(existsSync(folder))
+      throw new Error('No')
+    })
+    await assert.rejects(() => work, 'No')
+    assert.isFalse(existsSync(path))
+  })
+
+  test('stays while somebody works in it', async ({ assert }) => {
+    await withWorkFolder(async (folder) => {
+      const alive = await leftBy((name) => name.replace(`-${process.pid}-`, `-${process.ppid}-`))
+      await removeAbandonedFolders()
+      assert.isTrue(existsSync(folder))
+      assert.isTrue(existsSync(alive))
+    })
+  })
+
+  test('is removed once its process is gone', async ({ assert }) => {
+    const path = await leftBy(dead)
+    assert.isAtLeast(await removeAbandonedFolders(), 1)
+    assert.isFalse(existsSync(path))
+  })
+
+  test('is removed when a container that had our number died', async ({ assert }) => {
+    const path = await leftBy((name) => `${name.slice(0, -1)}_`)
+    await removeAbandonedFolders()
+    assert.isFalse(existsSync(path))
+  })
+
+  test('of another machine is removed after a day', async ({ assert }) => {
+    const young = await leftBy((name) => elsewhere(dead(name)))
+    const old = await leftBy((name) => elsewhere(dead(name)))
+    await utimes(old, A_DAY_AND_MORE_AGO, A_DAY_AND_MORE_AGO)
+    await removeAbandonedFolders()
+    assert.isTrue(existsSync(young))
+    assert.isFalse(existsSync(old))
+  })
+})
