@@ -56,7 +56,7 @@ test.group('Preparing the store', (group) => {
   }) => {
     const theirs = { Sid: 'Theirs', Effect: 'Deny', Principal: '*', Action: 's3:DeleteBucket' }
     const obeying = await startObeyingStore({ Version: '2012-10-17', Statement: [theirs] })
-    cleanup(() => obeying.stop())
+    cleanup(() => void obeying.stop())
     const client = storeAt(obeying.endpoint, own.bucket).clients.inner
     const obeyed = { client, bucket: own.bucket }
 
