@@ -23,6 +23,8 @@ import type PermissionSheetTransformer from '#transformers/permission_sheet_tran
 import type PersonTransformer from '#transformers/person_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
@@ -96,6 +98,14 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type TaskActivity = InferData<TaskActivityTransformer>
+  export namespace TaskActivity {
+    export type Variants = InferVariants<TaskActivityTransformer>
+  }
+  export type TaskRow = InferData<TaskRowTransformer>
+  export namespace TaskRow {
+    export type Variants = InferVariants<TaskRowTransformer>
   }
   export type Task = InferData<TaskTransformer>
   export namespace Task {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { whatWaits } from '#queries/dashboard/what_waits'
+import { showDashboard } from '#queries/dashboard/show_dashboard'
 
 export default class DashboardController {
   async page({ actor, inertia }: HttpContext) {
-    return inertia.render('dashboard', await whatWaits(actor))
+    return inertia.render('dashboard', await showDashboard(actor))
   }
 }

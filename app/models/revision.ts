@@ -8,7 +8,7 @@ import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { revisionStatus, type ContentReader } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
-import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import type { RevisionStatus } from '#models/values'
@@ -26,12 +26,13 @@ export default class Revision extends compose(
   @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
   declare contentItem: BelongsTo<typeof ContentItem>
 
-  /** Revisions of live orders. Their items' deletion takes them along. */
+  /** Revisions of live orders of live companies. Their items' deletion takes them along. */
   static visibleTo<M extends LucidModel>(
     this: M,
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveCompanies(query)
     query.whereRaw(
       'exists (select 1 from tasks t where t.id = revisions.task_id and t.deleted_at is null)'
     )

@@ -25,6 +25,11 @@ export function isOpen(status: TaskStatus): boolean {
   return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
 }
 
+/** Whether it is over for good. */
+export function isFinal(status: TaskStatus): boolean {
+  return status === 'completed' || status === 'cancelled'
+}
+
 /** The moves by hand that an order's state allows, whoever makes them. */
 export function movesFrom({ status, heldStatus }: TaskState): TaskMove[] {
   const moves: TaskMove[] = []

@@ -1,5 +1,4 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
-import type { Activity } from '#queries/tasks/task_activity'
 import type { Hit } from '#queries/search/search'
 import type { TrashEntry } from '#queries/trash/list_trash'
 import type { Verification } from '#queries/audit/verify_chain'
@@ -19,6 +18,8 @@ import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
@@ -31,7 +32,8 @@ import type UserTransformer from '#transformers/user_transformer'
 export interface Answers {
   me: InferData<ActorTransformer>
   task: InferData<TaskTransformer>
-  activity: Activity
+  taskRow: InferData<TaskRowTransformer>
+  activity: InferData<TaskActivityTransformer>
   mentionable: { id: string; fullName: string; side: 'team' | 'client'; makesVideos: boolean }
   category: CategoryNode
   content: InferData<ContentTransformer>

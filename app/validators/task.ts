@@ -15,10 +15,14 @@ const note = () => vine.string().trim().maxLength(2_000).nullable().optional()
 const categoryChoices = () =>
   vine.array(vine.object({ categoryId: vine.string().uuid(), note: note() })).maxLength(50)
 
+/** The id of a row that stays as that row; a new order has none. */
+const rowId = () => vine.string().uuid().optional()
+
 const selectedItems = () =>
   vine
     .array(
       vine.object({
+        id: rowId(),
         name: vine.string().trim().minLength(1).maxLength(200),
         sku: vine.string().trim().maxLength(100).nullable().optional(),
         url: webAddress().nullable().optional(),
@@ -33,6 +37,7 @@ const materials = () =>
   vine
     .array(
       vine.object({
+        id: rowId(),
         kind: vine.enum(MATERIAL_KINDS),
         title: vine.string().trim().maxLength(200).nullable().optional(),
         body: vine
@@ -106,5 +111,9 @@ export const taskStatusValidator = vine.create(
 )
 
 export const assignTaskValidator = vine.create(
-  vine.object({ assigneeId: vine.string().uuid().nullable() })
+  vine.object({
+    assigneeId: vine.string().uuid().nullable().optional(),
+    producerId: vine.string().uuid().nullable().optional(),
+  })
 )
+export type TaskAssignment = Awaited<ReturnType<typeof assignTaskValidator.validate>>

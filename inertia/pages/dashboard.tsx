@@ -5,7 +5,7 @@ import { greetingFor } from '~/components/dashboard/greeting'
 import { Calm } from '~/components/dashboard/calm'
 import { NewOrders, Queue } from '~/components/dashboard/order_lines'
 import { Approved, Counts, DueSoon, WithClient } from '~/components/dashboard/side'
-import { type WhatWaits } from '~/components/dashboard/types'
+import { type Dashboard as Waiting } from '~/components/dashboard/types'
 import { UnfinishedOrder } from '~/components/dashboard/unfinished_order'
 import { LinkButton } from '~/components/ui/button'
 import { Page } from '~/components/ui/page'
@@ -16,7 +16,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<WhatWaits>
+type Props = InertiaProps<Waiting>
 
 /** What waits for this person, the decisions first. */
 export default function Dashboard(props: Props) {

@@ -22,7 +22,7 @@ router
     router
       .get('/api/tasks', [Tasks, 'index'])
       .as('index')
-      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'task[]' })
+      .can('task.view', { summary: 'List orders', query: taskListValidator, answer: 'taskRow[]' })
     router
       .post('/api/tasks', [Tasks, 'store'])
       .as('store')
@@ -58,7 +58,7 @@ router
         answer: 'task',
       })
     router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
-      summary: 'Give an order to somebody, or to nobody',
+      summary: 'Set who makes an order and who looks after it',
       body: assignTaskValidator,
       answer: 'task',
     })

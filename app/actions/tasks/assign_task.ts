@@ -1,71 +1,68 @@
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { effectivePermissions } from '#access/effective_permissions'
-import { reachOf } from '#access/roles'
+import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import { Conflict, InvalidField } from '#exceptions/refusals'
+import { assertNotFinished } from '#actions/tasks/assert_not_finished'
+import { assignablePeople } from '#actions/tasks/assignable_people'
+import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/task'
-import User from '#models/user'
 import { announce } from '#notifications/announce'
 import { notifyUser } from '#notifications/notify_user'
 import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
+import type { TaskAssignment } from '#validators/task'
 
 /**
- * Gives an order to somebody who makes videos, or to nobody.
+ * Gives an order to somebody who makes its videos, to a producer who looks after it, or to
+ * both; null takes it back. Without a producer, the one of the team who assigns it becomes it.
  * @throws NotFound, Forbidden, InvalidField for a person who can't take it, Conflict for a
  * finished order
  */
 export async function assignTask(
   actor: Actor,
   id: string,
-  input: Input<{ assigneeId: string | null }>
+  input: Input<TaskAssignment>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await Task.visibleTo(actor).lock(id, trx)
-    await authorize(actor, TaskPolicy, 'assign', current)
-    const { assigneeId } = await read(input)
-    const assignee = assigneeId ? await assignablePerson(trx, assigneeId) : null
-    if (!current.isOpen && current.status !== 'on_hold') {
-      throw new Conflict(text('tasks.finished'), {
-        allowed: [],
-      })
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'assign', task)
+    const given = await read(input)
+    if (given.assigneeId === undefined && given.producerId === undefined) {
+      throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
     }
-    if (current.assigneeId === assigneeId) return
+    const people = await assignablePeople(trx, given)
+    assertNotFinished(task)
 
-    const before = { assigneeId: current.assigneeId }
-    current.assigneeId = assigneeId
-    current.version += 1
-    await current.save()
+    const change = changesTo(task, { ...firstProducer(actor, task, given), ...given })
+    if (!change) return
+    task.version += 1
+    await task.merge(change.after).save()
 
-    await recordAudit(trx, actor, 'task.assign', current, {
-      before,
-      after: { assigneeId, assignee: assignee?.fullName ?? null },
+    const nameOf = (personId: string | null | undefined) =>
+      personId ? (people.get(personId) ?? actor.user).fullName : null
+    const { assigneeId, producerId } = change.after
+    await recordAudit(trx, actor, 'task.assign', task, {
+      before: change.before,
+      after: {
+        ...change.after,
+        ...(assigneeId !== undefined && { assignee: nameOf(assigneeId) }),
+        ...(producerId !== undefined && { producer: nameOf(producerId) }),
+      },
     })
-    if (assignee) {
-      await notifyUser(trx, actor, assignee.id, {
-        type: 'SYSTEM',
-        message: announce('task_assigned', { actor: actor.user.fullName, title: current.title }),
-        entityType: 'task',
-        entityId: current.id,
-        companyId: current.companyId,
-      })
-    }
+    if (!assigneeId) return
+    await notifyUser(trx, actor, assigneeId, {
+      type: 'SYSTEM',
+      message: announce('task_assigned', { actor: actor.user.fullName, title: task.title }),
+      entityType: 'task',
+      entityId: task.id,
+      companyId: task.companyId,
+    })
   })
 }
 
-async function assignablePerson(trx: TransactionClientContract, id: string): Promise<User> {
-  const person = await User.query({ client: trx }).where('is_active', true).findById(id)
-  const canMake =
-    person &&
-    reachOf(person.role) === 'all' &&
-    effectivePermissions(person.role, person.permissionOverridesJson).has('content.upload_ready')
-
-  if (!canMake) {
-    throw new InvalidField('assigneeId', text('tasks.assignee_unusable'), 'exists')
-  }
-  return person
+function firstProducer(actor: Actor, task: Task, { assigneeId }: TaskAssignment): TaskAssignment {
+  const isFirst = Boolean(assigneeId) && !task.producerId && actor.seesAllCompanies
+  return isFirst ? { producerId: actor.id } : {}
 }

@@ -5,7 +5,9 @@ import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, read, type Input } from '#actions/input'
 import { nextTaskNumber } from '#actions/tasks/next_task_number'
-import { assertTaskParts, insertTaskParts } from '#actions/tasks/task_parts'
+import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
+import { assertUsable } from '#actions/tasks/usable_parts'
+import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/task'
 import { announce } from '#notifications/announce'
 import { notifyTeam } from '#notifications/notify_team'
@@ -21,8 +23,10 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
   const input = await read(order)
   const company = await writableCompany(actor, input.companyId, 'client')
+  const lists = listsOf(input)
+
   return db.transaction(async (trx) => {
-    await assertTaskParts(trx, actor, company.id, input)
+    await assertUsable(trx, actor, company.id, lists)
     const task = await Task.create(
       {
         companyId: company.id,
@@ -43,15 +47,9 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
       },
       { client: trx }
     )
-    await insertTaskParts(task, input, trx)
+    await writeParts(trx, task, lists)
 
-    await recordAudit(
-      trx,
-      actor,
-      'task.create',
-      { entityType: 'task', id: task.id, companyId: company.id },
-      { after: { ...input, number: task.number } }
-    )
+    await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
     await notifyTeam(trx, actor, {
       type: 'TASK_CREATED',
       message: announce('task_created', { company: company.name, title: task.title }),
@@ -61,4 +59,9 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
     })
     return task
   })
+}
+
+function listsOf(input: GivenParts) {
+  const given = PART_NAMES.filter((part) => input[part])
+  return Object.fromEntries(given.map((part) => [part, changeOf(part, input[part]!, [])]))
 }

@@ -1,31 +1,26 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import { assertTaskParts, insertTaskParts, trashTaskParts } from '#actions/tasks/task_parts'
+import { assertNotFinished } from '#actions/tasks/assert_not_finished'
+import type { PartName, PartRow } from '#actions/tasks/part_rows'
+import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
+import { assertUsable } from '#actions/tasks/usable_parts'
+import { writeParts } from '#actions/tasks/write_parts'
 import { Conflict } from '#exceptions/refusals'
 import Task from '#models/task'
 import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 import type { TaskChanges } from '#validators/task'
 
-const FIELDS = [
-  'title',
-  'brief',
-  'format',
-  'aspectRatio',
-  'durationSeconds',
-  'quantity',
-  'platforms',
-  'priority',
-  'dueDate',
-] as const
-
 /**
- * Changes an order's fields; a list that is given replaces the one before. A change made on
- * a stale copy is refused with the version that is current, so that nobody's text is lost.
- * @throws NotFound, Forbidden, Conflict, InvalidField
+ * Changes an order's fields; a list that is given becomes the list. Its rows stay when they
+ * carry their id or say the same as before, and only what is new in it is checked. A change
+ * made on a stale copy is refused with the version that is current, so that nobody's text is
+ * lost; one that changes nothing leaves no trace.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order or a stale copy
  */
 export async function updateTask(
   actor: Actor,
@@ -33,36 +28,49 @@ export async function updateTask(
   input: Input<TaskChanges>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await Task.visibleTo(actor).lock(id, trx)
-    await authorize(actor, TaskPolicy, 'update', current)
-    const changes = await read(input)
-    await assertTaskParts(trx, actor, current.companyId, changes)
-    if (current.version !== changes.version) {
-      throw new Conflict(text('tasks.stale'), {
-        reason: 'stale',
-        currentVersion: current.version,
-        updatedAt: current.updatedAt.toISO(),
-      })
-    }
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'update', task)
+    const { version, ...changes } = await read(input)
+    assertNotFinished(task)
+    assertCurrent(task, version)
 
-    const before: Record<string, unknown> = {}
-    const after: Record<string, unknown> = {}
-    for (const field of FIELDS) {
-      const value = changes[field]
-      if (value === undefined || JSON.stringify(value) === JSON.stringify(current[field])) continue
-      before[field] = current[field]
-      after[field] = value
-      Object.assign(current, { [field]: value })
-    }
-    for (const part of ['selectedItems', 'styles', 'interiorTypes', 'materials'] as const) {
-      if (changes[part]) after[part] = changes[part]
-    }
+    const { fields, given } = apart(changes)
+    const change = changesTo(task, fields)
+    const stored = await storedParts(trx, task.id, given)
+    const lists = listsThatChange(given, stored)
+    await assertUsable(trx, actor, task.companyId, lists, stored)
+    const changed = Object.keys(lists) as PartName[]
+    if (!change && changed.length === 0) return
 
-    await trashTaskParts(current, changes, trx)
-    await insertTaskParts(current, changes, trx)
-    current.version += 1
-    await current.save()
-
-    await recordAudit(trx, actor, 'task.update', current, { before, after })
+    await writeParts(trx, task, lists)
+    task.version += 1
+    await task.merge(change?.after ?? {}).save()
+    await recordAudit(trx, actor, 'task.update', task, {
+      before: { ...change?.before, ...saidBy(changed, (part) => stored[part]!) },
+      after: { ...change?.after, ...saidBy(changed, (part) => lists[part]!.rows) },
+    })
   })
+}
+
+function assertCurrent(task: Task, version: number): void {
+  if (task.version === version) return
+  throw new Conflict(text('tasks.stale'), {
+    reason: 'stale',
+    currentVersion: task.version,
+    updatedAt: task.updatedAt.toISO(),
+  })
+}
+
+function apart({
+  selectedItems,
+  styles,
+  interiorTypes,
+  materials,
+  ...fields
+}: Omit<TaskChanges, 'version'>) {
+  return { fields, given: { selectedItems, styles, interiorTypes, materials } }
+}
+
+function saidBy(parts: PartName[], rowsOf: (part: PartName) => Pick<PartRow, 'values'>[]) {
+  return Object.fromEntries(parts.map((part) => [part, rowsOf(part).map(({ values }) => values)]))
 }

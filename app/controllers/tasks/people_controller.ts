@@ -9,6 +9,6 @@ export default class PeopleController {
     const { actor, params, response } = ctx
     const task = await Task.visibleTo(actor).findOrFail(params.id)
     await readList(ctx, mentionableListValidator)
-    return response.json({ data: await taskPeople(actor, task) })
+    return response.json({ data: await taskPeople(task) })
   }
 }

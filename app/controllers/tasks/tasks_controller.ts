@@ -13,13 +13,18 @@ import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
 import ContentTransformer from '#transformers/content_transformer'
+import TaskActivityTransformer from '#transformers/task_activity_transformer'
+import TaskRowTransformer from '#transformers/task_row_transformer'
 import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
+
+/** Entries of its history that the page of an order shows. */
+const LATEST = 100
 
 export default class TasksController {
   async index(ctx: HttpContext) {
     const page = await listTasks(ctx.actor, await readList(ctx, taskListValidator))
-    return ctx.serialize(TaskTransformer.paginate(page.all(), page.getMeta()))
+    return ctx.serialize(TaskRowTransformer.paginate(page.all(), page.getMeta()))
   }
 
   /** As a list or, with `?view=board`, as a board. */
@@ -32,7 +37,7 @@ export default class TasksController {
     const tasks = page?.all() ?? board!.tasks
 
     return inertia.render('tasks/index', {
-      tasks: TaskTransformer.transform(tasks),
+      tasks: TaskRowTransformer.transform(tasks),
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
@@ -52,8 +57,11 @@ export default class TasksController {
       task: TaskTransformer.transform(task),
       moves: movesFor(actor, task),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
-      activity: inertia.defer(() => taskActivity(actor, task)),
-      people: inertia.defer(() => taskPeople(actor, task)),
+      activity: inertia.defer(async () => {
+        const latest = await taskActivity(actor, task, { perPage: LATEST })
+        return TaskActivityTransformer.transform(latest.all())
+      }),
+      people: inertia.defer(() => taskPeople(task)),
       styles: inertia.optional(() => (seesCategories ? categoryTree('style') : [])),
       interiorTypes: inertia.optional(() => (seesCategories ? categoryTree('interior_type') : [])),
     })

@@ -1,13 +1,12 @@
 import type { Actor } from '#access/actor'
-import type Task from '#models/task'
 import type { ContentRow } from '#queries/content/content_row'
 import { revisionsOf } from '#queries/content/list_revisions'
 import type { RevisionRow } from '#queries/content/revision_row'
 import { showContent } from '#queries/content/show_content'
-import { showTask } from '#queries/tasks/show_task'
+import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
 /** All that the review page shows: the video, its order's brief, its revisions. */
-export type Review = { content: ContentRow; task: Task | null; revisions: RevisionRow[] }
+export type Review = { content: ContentRow; task: TaskDetail | null; revisions: RevisionRow[] }
 
 /**
  * The review of one content item. Brief and revisions are left out for somebody who may not

@@ -13,13 +13,13 @@ export type CategoryNode = {
 
 /**
  * The tree of categories in its own order. With a picker, the branches that it shows: a
- * category that is shown brings its ancestors along.
+ * category that is shown brings its ancestors along, and is not shown below one that is
+ * deleted or inactive.
  */
 export async function categoryTree(picker?: Picker): Promise<CategoryNode[]> {
   const rows = await ReferenceCategory.query().orderBy('position').orderBy('name')
-  const shown = picker
-    ? withAncestors(rows, (row) => row.isActive && row.pickers.includes(picker))
-    : rows
+  const active = rows.filter((row) => row.isActive)
+  const shown = picker ? withAncestors(active, (row) => row.pickers.includes(picker)) : rows
   return branches(shown, null)
 }
 

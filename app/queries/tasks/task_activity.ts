@@ -1,89 +1,58 @@
-import { SimplePaginator } from '@adonisjs/lucid/database'
 import db from '@adonisjs/lucid/services/db'
+import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import type Task from '#models/task'
 import type { Paging } from '#queries/paginated'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
-const SHOWN_ON_PAGE = 100
-
-/** A fact of an entry, as it was recorded. */
-type Fact = string | number | boolean | null
-
-export type Activity = {
+/** An audit entry about an order, a video or a revision of it. */
+export type ActivityRow = {
   id: string
-  at: string
+  at: Date
   action: string
-  actor: { id: string; fullName: string } | null
   entityType: string
   entityId: string | null
-  details: Record<string, Fact>
+  before: Facts | null
+  after: Facts | null
+  actorId: string | null
+  fullName: string | null
 }
 
-/** Facts of an entry that every reader of the order may know. */
-const SHOWN = [
-  'status',
-  'reason',
-  'title',
-  'number',
-  'assignee',
-  'message',
-  'version',
-  'note',
-  'dueDate',
-]
+/** Facts of an entry, as they were recorded. */
+export type Facts = Record<string, string | number | boolean | null>
 
-/** The entries of an order, its content and its revisions. */
-const ENTRIES = `
-  from audit_entries e
-  left join users u on u.id = e.actor_id
- where ((e.entity_type = 'task' and e.entity_id = :task)
-        or (e.entity_type = 'content' and e.entity_id in (
-              select id::text from content_items where task_id = :task::uuid))
-        or (e.entity_type = 'revision' and e.entity_id in (
-              select id::text from revisions where task_id = :task::uuid)))
-   and (:all or e.audience = 'everyone')`
-
-/** One page of what happened to an order and its content, as its readers may see it. */
-export async function listActivity(
+/**
+ * One page of what happened to an order, as its readers may see it: content
+ * and revisions with the permission to see those, team matters to the team.
+ */
+export async function taskActivity(
   actor: Actor,
-  task: Task,
+  task: { id: string },
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-at' }: Paging
 ) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const values = { task: task.id, all: actor.seesAllCompanies }
-  const [counted, listed] = await Promise.all([
-    db.rawQuery(`select count(*) as total ${ENTRIES}`, values),
-    db.rawQuery(
-      `select e.id, e.at, e.action, e.entity_type, e.entity_id, e.before, e.after,
-              u.id as actor_id, u.full_name
-       ${ENTRIES}
-       order by e.at ${direction}, e.id ${direction} limit :perPage offset :offset`,
-      { ...values, perPage, offset: (page - 1) * perPage }
-    ),
-  ])
-  const activities: Activity[] = listed.rows.map(toActivity)
-  return new SimplePaginator(counted.rows[0].total, perPage, page, ...activities)
+  const query = db
+    .from('audit_entries as e')
+    .leftJoin('users as u', 'u.id', 'e.actor_id')
+    .where((about) => aboutTask(about, actor, task.id))
+    .orderBy('e.at', direction)
+    .orderBy('e.id', direction)
+    .select('e.id', 'e.at', 'e.action', 'e.before', 'e.after')
+    .select('e.entity_type as entityType', 'e.entity_id as entityId')
+    .select('u.id as actorId', 'u.full_name as fullName')
+  if (!actor.seesAllCompanies) query.where('e.audience', 'everyone')
+  return query.paginate(page, perPage)
 }
 
-/** The latest, as many as the order's page shows. */
-export async function taskActivity(actor: Actor, task: Task): Promise<Activity[]> {
-  const latest = await listActivity(actor, task, { perPage: SHOWN_ON_PAGE })
-  return latest.all() as Activity[]
-}
-
-function toActivity(row: any): Activity {
-  return {
-    id: row.id,
-    at: row.at.toISOString(),
-    action: row.action,
-    actor: row.actor_id ? { id: row.actor_id, fullName: row.full_name } : null,
-    entityType: row.entity_type,
-    entityId: row.entity_id,
-    details: shown({ ...row.before, ...row.after }),
+function aboutTask(about: DatabaseQueryBuilderContract, actor: Actor, id: string) {
+  about.where((entry) => entry.where('e.entity_type', 'task').where('e.entity_id', id))
+  const parts = [
+    actor.can('content.view_ready') && ['content', 'content_items'],
+    actor.can('revision.view') && ['revision', 'revisions'],
+  ]
+  for (const part of parts) {
+    if (!part) continue
+    const [type, table] = part
+    const ids = db.from(table).where('task_id', id).select(db.raw('id::text'))
+    about.orWhere((entry) => entry.where('e.entity_type', type).whereIn('e.entity_id', ids))
   }
-}
-
-function shown(facts: Record<string, Fact>): Record<string, Fact> {
-  return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
 }

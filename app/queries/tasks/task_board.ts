@@ -3,8 +3,7 @@ import type { Actor } from '#access/actor'
 import Task from '#models/task'
 import { TASK_STATUSES, type TaskStatus } from '#models/values'
 import { filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
-import { withTaskParts } from '#queries/tasks/task_parts'
-import { loadTaskPosters } from '#queries/tasks/task_posters'
+import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
 /** Cards a column shows; the list shows the rest. */
 const PER_COLUMN = 25
@@ -16,12 +15,13 @@ export type TaskColumn = { status: TaskStatus; total: number }
 
 /**
  * The orders as a board: a column per status, what is due first on top, finished ones by
- * their last change. One windowed query finds the cards and counts of all columns.
+ * their last change. One windowed query finds the cards and counts
+ * of all columns, a second one reads the cards.
  */
 export async function taskBoard(
   actor: Actor,
   filters: TaskFilters
-): Promise<{ columns: TaskColumn[]; tasks: Task[] }> {
+): Promise<{ columns: TaskColumn[]; tasks: TaskRow[] }> {
   const statuses = filters.status ?? COLUMNS
   const ranked = filteredTasks(actor, { ...filters, status: statuses })
     .select('tasks.id', 'tasks.status')
@@ -38,11 +38,12 @@ export async function taskBoard(
     .where('place', '<=', PER_COLUMN)
     .orderBy('place')
 
-  const tasks = await withTaskParts(Task.visibleTo(actor)).whereIn(
-    'tasks.id',
-    places.map(({ id }) => id)
-  )
-  await loadTaskPosters(actor, tasks)
+  const tasks = await selectTaskRow(Task.visibleTo(actor), actor)
+    .whereIn(
+      'tasks.id',
+      places.map(({ id }) => id)
+    )
+    .pojo<TaskRow>()
 
   const placeOf = new Map(places.map(({ id, place }) => [id, place]))
   return {

@@ -1,15 +1,78 @@
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type Task from '#models/task'
+import db from '@adonisjs/lucid/services/db'
+import type { MaterialKind, ProcessingStatus } from '#models/values'
+import type { TaskQuery } from '#queries/tasks/task_row'
 
-/** Loads all that an order's answer shows, in a fixed number of queries. */
-export function withTaskParts(query: ModelQueryBuilderContract<typeof Task>) {
-  return query
-    .preload('company')
-    .preload('creator')
-    .preload('assignee')
-    .preload('producer')
-    .preload('selectedItems', (items) => items.preload('file'))
-    .preload('styles', (styles) => styles.preload('category'))
-    .preload('interiorTypes', (types) => types.preload('category'))
-    .preload('materials', (materials) => materials.preload('file'))
+/** A file that hangs on an order. */
+export type FileRef = {
+  id: string
+  name: string
+  contentType: string
+  size: number
+  processingStatus: ProcessingStatus
+  hasPoster: boolean
+  /** It is named here and can't be had any more. */
+  deleted: boolean
 }
+
+type WithFile = { fileId: string | null; file: FileRef | null }
+
+export type SelectedItem = WithFile & {
+  id: string
+  name: string
+  sku: string | null
+  url: string | null
+  quantity: number
+  note: string | null
+}
+
+/** A category keeps its name here when it is deleted. */
+export type CategoryChoice = { id: string; categoryId: string; note: string | null; name: string }
+
+export type TaskMaterial = WithFile & {
+  id: string
+  kind: MaterialKind
+  title: string | null
+  body: string | null
+  url: string | null
+}
+
+export type TaskParts = {
+  brief: string | null
+  selectedItems: SelectedItem[]
+  styles: CategoryChoice[]
+  interiorTypes: CategoryChoice[]
+  materials: TaskMaterial[]
+}
+
+/** Selects what an order asks for; each list comes as JSON, in its own order. */
+export function selectTaskParts(query: TaskQuery): TaskQuery {
+  return query.select(
+    'tasks.brief',
+    db.raw(`${listOf('task_selected_items', SELECTED_ITEM, FILE)} as "selectedItems"`),
+    db.raw(`${listOf('task_styles', CATEGORY_CHOICE, CATEGORY)} as styles`),
+    db.raw(`${listOf('task_interior_types', CATEGORY_CHOICE, CATEGORY)} as "interiorTypes"`),
+    db.raw(`${listOf('materials', MATERIAL, FILE)} as materials`)
+  )
+}
+
+/** The live rows `p` of an order as a JSON array. */
+const listOf = (table: string, shape: string, join: string) => `(
+  select coalesce(json_agg(json_build_object(${shape}) order by p.position), '[]')
+    from ${table} p ${join}
+   where p.task_id = tasks.id and p.deleted_at is null)`
+
+const FILE = 'left join files f on f.id = p.file_id'
+const CATEGORY = 'join reference_categories c on c.id = p.category_id'
+
+const FILE_REF = `case when f.id is not null then json_build_object(
+  'id', f.id, 'name', f.name, 'contentType', f.content_type, 'size', f.size,
+  'processingStatus', f.processing_status, 'deleted', f.deleted_at is not null,
+  'hasPoster', f.poster_key is not null and f.deleted_at is null) end`
+
+const CATEGORY_CHOICE = `'id', p.id, 'categoryId', p.category_id, 'note', p.note, 'name', c.name`
+
+const SELECTED_ITEM = `'id', p.id, 'name', p.name, 'sku', p.sku, 'url', p.url,
+  'fileId', p.file_id, 'quantity', p.quantity, 'note', p.note, 'file', ${FILE_REF}`
+
+const MATERIAL = `'id', p.id, 'kind', p.kind, 'title', p.title, 'body', p.body, 'url', p.url,
+  'fileId', p.file_id, 'file', ${FILE_REF}`

@@ -1,11 +1,9 @@
-import type { Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
-import type Task from '#models/task'
 import User from '#models/user'
 
 /** Who can be mentioned on an order: active people of the team and of its company who may see it. */
-export async function taskPeople(_: Actor, task: Task) {
+export async function taskPeople(task: { companyId: string }) {
   const people = await User.query()
     .where('is_active', true)
     .where((either) =>

@@ -5,6 +5,7 @@ import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate } from '~/components/ui/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
+import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -68,7 +69,11 @@ function OrderLine({ order, meta, action, first }: LineProps) {
     <Line
       href={`/tasks/${order.id}`}
       picture={
-        <OrderFrame posterFileId={order.posterFileId} ratio={order.aspectRatio} className="w-18" />
+        <OrderFrame
+          src={posterUrl(order.posterFileId)}
+          ratio={order.aspectRatio}
+          className="w-18"
+        />
       }
       title={order.title}
       meta={

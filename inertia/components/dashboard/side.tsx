@@ -37,7 +37,7 @@ export function DueSoon({ orders }: { orders: Rows<OrderRow> }) {
           href={`/tasks/${order.id}`}
           picture={
             <OrderFrame
-              posterFileId={order.posterFileId}
+              src={posterUrl(order.posterFileId)}
               ratio={order.aspectRatio}
               className="w-14"
             />

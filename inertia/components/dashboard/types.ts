@@ -1,5 +1,5 @@
 import type { OrderCounts } from '#queries/dashboard/order_counts'
 import type { CutRow, OrderRow, Section } from '#queries/dashboard/rows'
-import type { WhatWaits } from '#queries/dashboard/what_waits'
+import type { Dashboard } from '#queries/dashboard/show_dashboard'
 
-export type { CutRow, OrderCounts, OrderRow, Section, WhatWaits }
+export type { CutRow, OrderCounts, OrderRow, Section, Dashboard }

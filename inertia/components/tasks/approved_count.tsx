@@ -1,15 +1,17 @@
-import { type Task } from '~/components/tasks/types'
+import { type TaskRow } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /**
  * How many of an order's videos are approved, "1 of 2", with a dash per video where they are few.
+ * Nothing for somebody who may not see videos.
  *
  * @example <ApprovedCount task={task} />
  */
-export function ApprovedCount({ task }: { task: Pick<Task, 'reel' | 'quantity'> }) {
+export function ApprovedCount({ task }: { task: Pick<TaskRow, 'counts' | 'quantity'> }) {
   const { quantity } = task
-  const approved = task.reel.approvedCount
+  const { approved } = task.counts
+  if (approved === null) return null
   const words = t('tasks.approved_of', { approved, quantity })
   return (
     <span

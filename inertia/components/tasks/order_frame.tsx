@@ -2,11 +2,10 @@ import { Poster } from '~/components/ui/poster'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  posterFileId: string | null
+  src: string | null
   ratio: Task['aspectRatio']
   className?: string
 }
@@ -15,10 +14,9 @@ type Props = {
  * An order's picture in a row: the frame of its newest cut or, before there is one, the shape of the
  * frame that was ordered.
  *
- * @example <OrderFrame posterFileId={task.reel.posterFileId} ratio={task.aspectRatio} className="w-18" />
+ * @example <OrderFrame src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />
  */
-export function OrderFrame({ posterFileId, ratio, className }: Props) {
-  const src = posterUrl(posterFileId)
+export function OrderFrame({ src, ratio, className }: Props) {
   if (src) return <Poster src={src} small cover className={className} />
   return (
     <span

@@ -1,15 +1,17 @@
 import { type Data } from '@generated/data'
 import type { TaskMove } from '#models/task_states'
 import type { CategoryNode } from '#queries/references/category_tree'
-import type { Activity } from '#queries/tasks/task_activity'
 import type { CompanyChoice, PersonChoice } from '#queries/tasks/task_choices'
 
 export type Task = Data.Task
+/** An order in a list: without brief, items, styles, interior types and materials. */
+export type TaskRow = Data.TaskRow
+export type Activity = Data.TaskActivity
 export type TaskStatus = Task['status']
 export type Content = Data.Content
 export type Move = Pick<TaskMove, 'verb' | 'to' | 'needsReason'>
 export type Verb = TaskMove['verb']
-export type { Activity, CategoryNode, CompanyChoice, PersonChoice }
+export type { CategoryNode, CompanyChoice, PersonChoice }
 
 /** Somebody who may be named on an order. */
 export type Mentionable = {

@@ -10,7 +10,7 @@ import {
   type CompanyChoice,
   type Move,
   type PersonChoice,
-  type Task,
+  type TaskRow,
   type TaskStatus,
 } from '~/components/tasks/types'
 import { LinkButton } from '~/components/ui/button'
@@ -23,7 +23,7 @@ import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
-  tasks: Task[]
+  tasks: TaskRow[]
   /** Of the list; a board has columns instead. */
   metadata: PageMetadata | null
   columns: { status: TaskStatus; total: number }[] | null

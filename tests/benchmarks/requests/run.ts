@@ -206,7 +206,7 @@ async function signIn(port: number, email: string): Promise<string> {
 }
 
 async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
-  const { hashSessionId } = await import('#access/session_store')
+  const { hashSessionId } = await import('#access/session_reader')
   const id = randomUUID()
   await owner.rawQuery(
     `insert into user_sessions (id, token_hash, user_id, data, created_at, last_seen_at, expires_at)

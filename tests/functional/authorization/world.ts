@@ -10,6 +10,7 @@ import type FileObject from '#models/file_object'
 import Material from '#models/material'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
@@ -35,6 +36,8 @@ export type Side = {
   revision: Revision
   waiting: ContentItem
   material: FileObject
+  /** of an item of the order */
+  picture: FileObject
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
@@ -132,8 +135,17 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
     fileId: failedVideo.id,
     position: 2,
   })
+  const picture = await file({ name: `${word}.png`, contentType: 'image/png' })
+  await TaskSelectedItem.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    name: word,
+    fileId: picture.id,
+    quantity: 1,
+    position: 0,
+  })
   const freeVideo = await aVideo(team.team_creator, task.companyId, { name: `${word}.mp4` })
-  return { material, deletedMaterial, failedVideo, freeVideo }
+  return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
 async function forEach<Key extends string>(

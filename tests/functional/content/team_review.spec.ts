@@ -97,7 +97,8 @@ test.group('Team review: a new video', (group) => {
       assert.equal(list.body().metadata.total, 0)
     }
     const order = await client.get(`/api/tasks/${task.id}`).as(people.client_owner)
-    assert.deepInclude(order.body().data.reel, { contentCount: 0, posterFileId: null })
+    assert.equal(order.body().data.counts.content, 0)
+    assert.isNull(order.body().data.posterUrl)
     const activity = await client.get(`/api/tasks/${task.id}/activity`).as(people.client_owner)
     assert.notInclude(JSON.stringify(activity.body()), 'Hidden')
   })

@@ -1,4 +1,7 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { moveTask } from '#actions/tasks/move_task'
+import { movesFrom } from '#models/task_states'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
@@ -63,6 +66,33 @@ test.group('Moving an order by hand', (group) => {
       .as(owner)
       .json({ status: 'completed' })
     complete.assertStatus(403)
+  })
+
+  test('tells whoever is concerned the very reason', async ({ client, assert }) => {
+    const pm = await aPerson('team_pm')
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner)
+    const told = async (status: string, reason?: string) => {
+      await client.post(`/api/tasks/${task.id}/status`).as(pm).json({ status, reason })
+      const list = await client.get('/api/notifications').as(owner)
+      return list.body().data[0].message
+    }
+    assert.match(await told('on_hold', 'none'), /: none$/)
+    assert.match(await told('new'), /”$/)
+  })
+
+  test('the system makes a move as well, and tells both sides', async ({ client, assert }) => {
+    const [pm, owner] = [await aPerson('team_pm'), await aPerson('client_owner')]
+    const task = await aTaskOf(owner, { status: 'approved' })
+    const complete = movesFrom(task).find(({ verb }) => verb === 'complete')!
+    await db.transaction((trx) => moveTask(trx, null, task, complete))
+
+    const shown = await client.get(`/api/tasks/${task.id}`).as(owner)
+    assert.equal(shown.body().data.status, 'completed')
+    for (const person of [pm, owner]) {
+      await person.refresh()
+      assert.equal(person.notificationVersion, 1)
+    }
   })
 
   test('final is final', async ({ client, assert }) => {

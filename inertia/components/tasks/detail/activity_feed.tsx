@@ -64,11 +64,12 @@ function Entry({ entry }: { entry: Activity }) {
 }
 
 function sentenceOf({ action, details }: Activity, name: string) {
-  const isUnassigned = action === 'task.assign' && !details.assignee
-  const key = `tasks.activity.${isUnassigned ? 'task_unassign' : action.replace('.', '_')}`
+  const verb = action === 'task.assign' ? assignVerb(details) : action.replace('.', '_')
+  const key = `tasks.activity.${verb}`
   return rich(hasMessage(key) ? key : 'tasks.activity.other', {
     name,
     assignee: String(details.assignee ?? ''),
+    producer: String(details.producer ?? ''),
     title: String(details.title ?? ''),
     version: String(details.version ?? ''),
     number: String(details.number ?? ''),
@@ -78,6 +79,12 @@ function sentenceOf({ action, details }: Activity, name: string) {
       </strong>
     ),
   })
+}
+
+/** An assignment names the assignee, the producer or both; the assignee is what is told then. */
+function assignVerb(details: Activity['details']): string {
+  if ('assignee' in details) return details.assignee ? 'task_assign' : 'task_unassign'
+  return details.producer ? 'task_set_producer' : 'task_remove_producer'
 }
 
 /** What the person wrote along with it. */

@@ -52,10 +52,10 @@ function FileRow({ material, file }: { material: Material; file: NonNullable<Mat
         </span>
         <span className="tabular block truncate text-sm text-muted">
           {material.title && `${file.name} · `}
-          {formatBytes(file.size)}
+          {file.deleted ? t('tasks.show.materials.deleted') : formatBytes(file.size)}
         </span>
       </span>
-      {can('file.download') && (
+      {can('file.download') && !file.deleted && (
         <Tooltip words={label}>
           <a
             href={fileUrl(file.id)}

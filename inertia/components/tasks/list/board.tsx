@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { BoardCard } from '~/components/tasks/list/board_card'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { type Move, type Task, type TaskStatus } from '~/components/tasks/types'
+import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { Link } from '~/components/ui/link'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { type QueryState } from '~/hooks/use_query_state'
@@ -10,7 +10,7 @@ import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  tasks: Task[]
+  tasks: TaskRow[]
   columns: { status: TaskStatus; total: number }[]
   allowed: Record<string, Move[]>
   moves: Moves

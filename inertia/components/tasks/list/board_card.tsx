@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { type Move, type Task } from '~/components/tasks/types'
+import { type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
 import { IconButton } from '~/components/ui/icon_button'
 import { Link } from '~/components/ui/link'
@@ -14,15 +14,13 @@ import { StatusIcon } from '~/components/ui/status_badge'
 import { Tooltip } from '~/components/ui/tooltip'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 
-type Props = { task: Task; allowed: Move[]; moves: Moves }
+type Props = { task: TaskRow; allowed: Move[]; moves: Moves }
 
 /** One order on the board. */
 export function BoardCard({ task, allowed, moves }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
-  const poster = posterUrl(task.reel.posterFileId)
   const pressing = task.priority === 'high' || task.priority === 'urgent'
   const settled = ['approved', 'completed', 'cancelled'].includes(task.status)
   return (
@@ -34,7 +32,9 @@ export function BoardCard({ task, allowed, moves }: Props) {
         moves.movingId === task.id && 'opacity-60'
       )}
     >
-      {poster && <Poster src={poster} cover className="rounded-t-[7px]! rounded-b-none!" />}
+      {task.posterUrl && (
+        <Poster src={task.posterUrl} cover className="rounded-t-[7px]! rounded-b-none!" />
+      )}
       <div className="p-3">
         <p className="flex items-center gap-2 text-sm text-muted">
           <span className="shrink-0">{task.number}</span>
@@ -51,7 +51,7 @@ export function BoardCard({ task, allowed, moves }: Props) {
         </Link>
         <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
           {task.dueDate && <DueDate short day={task.dueDate} settled={settled} />}
-          {task.reel.contentCount > 0 && <ApprovedCount task={task} />}
+          {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
             {task.assignee && (
               <Tooltip words={task.assignee.fullName}>

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderFrame } from '~/components/tasks/order_frame'
-import { isFinal, type Task } from '~/components/tasks/types'
+import { isFinal, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/avatar'
 import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
 import { PriorityMark } from '~/components/ui/priority_mark'
@@ -11,10 +11,10 @@ import { useSharedProps } from '~/hooks/use_can'
 import { type QueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = { tasks: Task[]; query: QueryState; empty: ReactNode }
+type Props = { tasks: TaskRow[]; query: QueryState; empty: ReactNode }
 
 /** Nothing presses any more on what is approved or over. */
-const isSettled = ({ status }: Task) => status === 'approved' || isFinal(status)
+const isSettled = ({ status }: TaskRow) => status === 'approved' || isFinal(status)
 
 /** The orders as a table. */
 export function TaskTable({ tasks, query, empty }: Props) {
@@ -34,20 +34,14 @@ export function TaskTable({ tasks, query, empty }: Props) {
   )
 }
 
-function mainColumn(seesAll: boolean): Column<Task> {
+function mainColumn(seesAll: boolean): Column<TaskRow> {
   return {
     id: 'order',
     header: t('tasks.list.columns.order'),
     sort: 'title',
     cell: (task) => (
       <MainCell
-        picture={
-          <OrderFrame
-            posterFileId={task.reel.posterFileId}
-            ratio={task.aspectRatio}
-            className="w-18"
-          />
-        }
+        picture={<OrderFrame src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />}
         title={task.title}
         meta={
           <>
@@ -66,7 +60,7 @@ function mainColumn(seesAll: boolean): Column<Task> {
   }
 }
 
-function columns(): Column<Task>[] {
+function columns(): Column<TaskRow>[] {
   return [
     {
       id: 'status',
@@ -109,7 +103,7 @@ function columns(): Column<Task>[] {
       header: t('tasks.list.columns.created'),
       sort: 'createdAt',
       width: 8,
-      cell: (task) => <RelativeTime at={task.createdAt!} brief className="text-muted" />,
+      cell: (task) => <RelativeTime at={task.createdAt} brief className="text-muted" />,
     },
   ]
 }

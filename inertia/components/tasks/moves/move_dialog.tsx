@@ -74,11 +74,11 @@ type Words = { title: string; body: string; placeholder?: string; dismiss?: stri
 function wordsOf({ task, move }: AskedMove): Words {
   const { number, title, quantity } = task
   if (move.verb === 'complete') {
-    const approved = task.reel.approvedCount
+    const { approved } = task.counts
     return {
       title: t('tasks.moves.complete_dialog.title', { number }),
       body:
-        approved < quantity
+        approved !== null && approved < quantity
           ? t('tasks.moves.complete_dialog.partly', { approved, quantity, title })
           : t('tasks.moves.complete_dialog.body', { title }),
     }

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { type Move, type Task } from '~/components/tasks/types'
+import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
 import { toast } from '~/components/ui/toast'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 /** An order with a move that waits for a reason or a yes. */
-export type AskedMove = { task: Task; move: Move }
+export type AskedMove = { task: TaskRow; move: Move }
 
 type Options = {
   /** The order stands elsewhere now. */
-  onMoved: (task: Task, move: Move) => void
+  onMoved: (task: TaskRow, move: Move) => void
   /** The move was refused: what is shown is old. */
   onRefused?: () => void
 }
@@ -22,7 +22,7 @@ export function useMoves({ onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
 
-  async function make(task: Task, move: Move, reason?: string): Promise<Result<Task>> {
+  async function make(task: TaskRow, move: Move, reason?: string): Promise<Result<Task>> {
     setMovingId(task.id)
     const result = await send<Task>('post', `/api/tasks/${task.id}/status`, {
       status: move.to,
@@ -41,7 +41,7 @@ export function useMoves({ onMoved, onRefused }: Options) {
     return result
   }
 
-  function start(task: Task, move: Move) {
+  function start(task: TaskRow, move: Move) {
     if (move.needsReason || move.verb === 'complete') setAsked({ task, move })
     else void make(task, move)
   }

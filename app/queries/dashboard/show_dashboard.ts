@@ -11,7 +11,7 @@ const SOON_DAYS = 3
 /** An approval is news for two weeks. */
 const RECENT_DAYS = 14
 
-export type WhatWaits = {
+export type Dashboard = {
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Section<CutRow>
   /** Rounds of changes that this person works through, or sees to. */
@@ -32,7 +32,7 @@ export type WhatWaits = {
  * All that the first page tells a person: what waits for them, by what they may do. A fixed
  * number of queries, one per part at most.
  */
-export async function whatWaits(actor: Actor): Promise<WhatWaits> {
+export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =
     await Promise.all([
       decisionsOf(actor),

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/user'
-import { whatWaits, type WhatWaits } from '#queries/dashboard/what_waits'
+import { showDashboard, type Dashboard } from '#queries/dashboard/show_dashboard'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
@@ -121,6 +121,18 @@ test.group('What waits for a person', (group) => {
     assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
   })
 
+  test('an order shows no poster to somebody who may not see content', async ({ assert }) => {
+    const { people, company, task } = await aStudio({}, { dueDate: inDays(1) })
+    await aContentItem(task, ['in_review'])
+    const viewer = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const [withIt, without] = [await waitingFor(people.client_viewer), await waitingFor(viewer)]
+    assert.isNotNull(withIt.due.rows[0].posterFileId)
+    assert.isNull(without.due.rows[0].posterFileId)
+  })
+
   test('late and soon due orders, by the person’s own calendar', async ({ assert }) => {
     const { people } = await aStudio()
     const owner = people.client_owner
@@ -186,9 +198,9 @@ test.group('What waits for a person', (group) => {
   })
 })
 
-const waitingFor = (person: User) => whatWaits(acting(person))
+const waitingFor = (person: User) => showDashboard(acting(person))
 
-type Part = Exclude<keyof WhatWaits, 'counts'>
+type Part = Exclude<keyof Dashboard, 'counts'>
 
 async function totalOf(person: User, part: Part): Promise<number> {
   const waiting = await waitingFor(person)

@@ -1,0 +1,13 @@
+import { Conflict } from '#exceptions/refusals'
+import type Task from '#models/task'
+import { isFinal } from '#models/task_states'
+import { text } from '#support/text'
+
+/**
+ * A completed or cancelled order stays as it is.
+ * @throws Conflict
+ */
+export function assertNotFinished({ status }: Task): void {
+  if (!isFinal(status)) return
+  throw new Conflict(text('tasks.finished'), { reason: 'task_finished', status, allowed: [] })
+}

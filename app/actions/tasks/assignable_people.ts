@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { effectivePermissions } from '#access/effective_permissions'
+import type { Permission } from '#access/permissions'
+import { reachOf } from '#access/roles'
+import { InvalidField } from '#exceptions/refusals'
+import User from '#models/user'
+import { text, type TextKey } from '#support/text'
+import type { TaskAssignment } from '#validators/task'
+
+type Post = keyof TaskAssignment
+
+/** Whoever makes an order's videos uploads them; whoever looks after it gives out the work. */
+const POSTS: Record<Post, { permission: Permission; refusal: TextKey }> = {
+  assigneeId: { permission: 'content.upload_ready', refusal: 'tasks.assignee_unusable' },
+  producerId: { permission: 'task.assign', refusal: 'tasks.producer_unusable' },
+}
+
+/**
+ * The people that an assignment names, by their ids: active, of the production team, and with
+ * the permission that their part of the work needs.
+ * @throws InvalidField
+ */
+export async function assignablePeople(
+  trx: TransactionClientContract,
+  given: TaskAssignment
+): Promise<Map<string, User>> {
+  const posts = (Object.keys(POSTS) as Post[]).filter((post) => given[post])
+  if (posts.length === 0) return new Map()
+
+  const ids = posts.map((post) => given[post]!)
+  const people = await User.query({ client: trx }).where('is_active', true).whereIn('id', ids)
+  const byId = new Map(people.map((person) => [person.id, person]))
+  for (const post of posts) {
+    const { permission, refusal } = POSTS[post]
+    if (mayTake(byId.get(given[post]!), permission)) continue
+    throw new InvalidField(post, text(refusal), 'exists')
+  }
+  return byId
+}
+
+function mayTake(person: User | undefined, permission: Permission): boolean {
+  return (
+    person !== undefined &&
+    reachOf(person.role) === 'all' &&
+    effectivePermissions(person.role, person.permissionOverridesJson).has(permission)
+  )
+}

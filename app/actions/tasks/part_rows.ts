@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import { InvalidField } from '#exceptions/refusals'
+import { text } from '#support/text'
+import type { TaskChanges } from '#validators/task'
+
+/** The lists that an order consists of. */
+export const PART_NAMES = ['selectedItems', 'styles', 'interiorTypes', 'materials'] as const
+export type PartName = (typeof PART_NAMES)[number]
+
+/** A part's lists as they were sent. */
+export type GivenParts = Pick<TaskChanges, PartName>
+
+/** What a row says, without its id and its place. */
+export type Values = Record<string, string | number | null>
+export type PartRow = { id: string; values: Values }
+
+export type PartRows = Partial<Record<PartName, PartRow[]>>
+
+/** How the rows of a list become the list that was given. */
+export type ListChange = {
+  /** Every row of the list from now on, in order. */
+  rows: PartRow[]
+  removedIds: string[]
+}
+
+export type ListChanges = Partial<Record<PartName, ListChange>>
+
+type Given = Record<string, unknown> & { id?: string; kind?: string }
+
+const VALUES: Record<PartName, (row: Given) => Values> = {
+  selectedItems: (row) => ({
+    ...filled(row, ['name', 'sku', 'url', 'fileId', 'note']),
+    quantity: (row.quantity as number) ?? 1,
+  }),
+  styles: (row) => filled(row, ['categoryId', 'note']),
+  interiorTypes: (row) => filled(row, ['categoryId', 'note']),
+  materials: ({ kind, ...row }) => ({
+    kind: kind!,
+    ...filled(row, ['title']),
+    body: null,
+    url: null,
+    fileId: null,
+    ...filled(row, [{ text: 'body', link: 'url', file: 'fileId' }[kind!]!]),
+  }),
+}
+
+/** What a row of this list says, whether it was sent or is stored. */
+export function valuesOf(part: PartName, row: object): Values {
+  return VALUES[part](row as Given)
+}
+
+/**
+ * Tells the rows that stay from those that come and go. A row that is given stays when it
+ * carries the id of a stored one, or says the same; a category is the same by itself, for a
+ * list names it once.
+ * @throws InvalidField for an id that is none of the list's
+ */
+export function changeOf(part: PartName, given: readonly object[], stored: PartRow[]): ListChange {
+  const left = new Map(stored.map((row) => [row.id, row]))
+  const take = (row: PartRow | undefined) => {
+    if (row) left.delete(row.id)
+    return row
+  }
+  const isChoice = part === 'styles' || part === 'interiorTypes'
+  const named = (given as Given[]).map(({ id }, index) => {
+    if (isChoice || !id) return undefined
+    const row = take(left.get(id))
+    if (!row) throw new InvalidField(`${part}.${index}.id`, text('tasks.part_missing'), 'exists')
+    return row
+  })
+  const rows = given.map((row, index) => {
+    const values = valuesOf(part, row)
+    const same = ({ values: other }: PartRow) =>
+      isChoice ? other.categoryId === values.categoryId : isDeepStrictEqual(other, values)
+    const kept = named[index] ?? take([...left.values()].find(same))
+    return { id: kept?.id ?? uuidv7(), values }
+  })
+  return { rows, removedIds: [...left.keys()] }
+}
+
+/** Whether anything is different afterwards: the rows, what they say, or their order. */
+export function isChange({ rows }: ListChange, stored: PartRow[]): boolean {
+  return !isDeepStrictEqual(rows, stored)
+}
+
+function filled(row: Given, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, (row[name] as string) ?? null]))
+}

@@ -1,0 +1,90 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import type { ListChanges, PartName, PartRows } from '#actions/tasks/part_rows'
+import { InvalidField } from '#exceptions/refusals'
+import FileObject from '#models/file_object'
+import type { Picker } from '#models/values'
+import { text } from '#support/text'
+
+type Added = { part: PartName; index: number; id: string }
+type Usable = { id: string; pickers: Picker[] | null; content_type: string | null }
+
+const PICKERS: Partial<Record<PartName, Picker>> = {
+  styles: 'style',
+  interiorTypes: 'interior_type',
+}
+
+/**
+ * Checks the categories and files that are new in an order's lists; what stays stays, even
+ * where it could not be chosen any more. A category can be chosen while it and all above it
+ * are live and active, and its picker shows it; a file of the order's company that the actor
+ * sees. An item's picture is an image. One statement.
+ * @throws InvalidField naming the first wrong one, as in `styles.0.categoryId`
+ */
+export async function assertUsable(
+  client: QueryClientContract,
+  actor: Actor,
+  companyId: string,
+  lists: ListChanges,
+  stored: PartRows = {}
+): Promise<void> {
+  const categories = addedTo(lists, stored, 'categoryId')
+  const files = addedTo(lists, stored, 'fileId')
+  if (categories.length + files.length === 0) return
+  const usable = await findUsable(client, actor, companyId, idsOf(categories), idsOf(files))
+
+  for (const { part, index, id } of categories) {
+    if (usable.get(id)?.pickers?.includes(PICKERS[part]!)) continue
+    throw new InvalidField(`${part}.${index}.categoryId`, text('common.choose'), 'exists')
+  }
+  for (const { part, index, id } of files) {
+    const type = usable.get(id)?.content_type
+    if (!type) throw new InvalidField(`${part}.${index}.fileId`, text('files.missing'), 'exists')
+    if (part === 'selectedItems' && !type.startsWith('image/')) {
+      throw new InvalidField(`${part}.${index}.fileId`, text('tasks.item_picture'), 'image')
+    }
+  }
+}
+
+/** Where the lists name something that they didn't name before. */
+function addedTo(lists: ListChanges, stored: PartRows, field: 'categoryId' | 'fileId'): Added[] {
+  return Object.entries(lists).flatMap(([name, { rows }]) => {
+    const part = name as PartName
+    const known = new Set((stored[part] ?? []).map(({ values }) => values[field]))
+    return rows.flatMap(({ values }, index) => {
+      const id = values[field]
+      return typeof id === 'string' && !known.has(id) ? [{ part, index, id }] : []
+    })
+  })
+}
+
+const idsOf = (added: Added[]) => added.map(({ id }) => id)
+
+async function findUsable(
+  client: QueryClientContract,
+  actor: Actor,
+  companyId: string,
+  categoryIds: string[],
+  fileIds: string[]
+): Promise<Map<string, Usable>> {
+  const files = FileObject.visibleTo(actor)
+    .where('files.company_id', companyId)
+    .whereIn('files.id', fileIds)
+    .select('files.id', 'files.content_type')
+    .toSQL()
+  const { rows } = await client.rawQuery(
+    `with recursive shown as (
+       select id, pickers from reference_categories
+        where parent_id is null and is_active and deleted_at is null
+       union all
+       select c.id, c.pickers from reference_categories c
+         join shown on shown.id = c.parent_id
+        where c.is_active and c.deleted_at is null
+     )
+     select id, pickers, null as content_type from shown where id = any(?::uuid[])
+     union all
+     select id, null, content_type from (${files.sql}) as visible`,
+    [categoryIds, ...files.bindings] as never
+  )
+  return new Map(rows.map((row: Usable) => [row.id, row]))
+}

@@ -1,0 +1,30 @@
+import type { Actor } from '#access/actor'
+import { itemColumns, seesItem } from '#models/content_for_reader'
+
+/**
+ * SQL for how many videos the order of the outer query has, and how many are approved, as
+ * this person sees them: a JSON object, or null without the permission to see content.
+ */
+export function contentCounts(actor: Actor): string {
+  if (!actor.can('content.view_ready')) return 'null::json'
+  const { status } = itemColumns(actor, 'i')
+  return `(select json_build_object('total', count(*),
+                                    'approved', count(*) filter (where ${status} = 'approved'))
+             from content_items i
+            where i.task_id = tasks.id and i.deleted_at is null and ${seesItem(actor, 'i')})`
+}
+
+/**
+ * SQL for the file that stands for the order of the outer query: the newest cut that this
+ * person sees and that has a poster.
+ */
+export function newestPoster(actor: Actor): string {
+  if (!actor.can('content.view_ready')) return 'null::uuid'
+  const { versionId } = itemColumns(actor, 'i')
+  return `(select f.id
+             from content_items i
+             join content_versions v on v.id = ${versionId}
+             join files f on f.id = v.file_id and f.poster_key is not null
+            where i.task_id = tasks.id and i.deleted_at is null
+            order by v.created_at desc limit 1)`
+}

@@ -1,0 +1,76 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import type Task from '#models/task'
+import type { TaskSchema } from '#database/schema'
+import { contentCounts, newestPoster } from '#queries/tasks/task_content_summary'
+
+export type TaskQuery = ModelQueryBuilderContract<typeof Task>
+
+/** Columns of `tasks` that every answer about an order shows. */
+const COLUMNS = [
+  'id',
+  'number',
+  'companyId',
+  'title',
+  'format',
+  'aspectRatio',
+  'durationSeconds',
+  'quantity',
+  'platforms',
+  'priority',
+  'dueDate',
+  'status',
+  'heldStatus',
+  'statusReason',
+  'version',
+  'assigneeId',
+] as const satisfies (keyof TaskSchema)[]
+
+export type PersonRef = { id: string; fullName: string }
+
+/** An order in a list or on the board, as one statement reads it. */
+export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
+  createdAt: Date
+  updatedAt: Date
+  company: { id: string; name: string; code: string; slug: string }
+  creator: PersonRef
+  assignee: PersonRef | null
+  producer: PersonRef | null
+  itemCount: number
+  materialCount: number
+  /** Null to somebody who may not see content. */
+  content: { total: number; approved: number } | null
+  posterFileId: string | null
+}
+
+/**
+ * Selects what a row shows. Each part is a sub-select of its own: PostgreSQL works them out
+ * for the rows of the page alone, after sorting.
+ */
+export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
+  const columns = COLUMNS.map(
+    (name) => `tasks.${query.model.$getColumn(name)!.columnName} as ${name}`
+  )
+  return query
+    .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
+    .select(
+      db.raw(`(select json_build_object('id', c.id, 'name', c.name, 'code', c.code, 'slug', c.slug)
+                 from companies c where c.id = tasks.company_id) as company`),
+      db.raw(`${person('created_by_id')} as creator`),
+      db.raw(`${person('assignee_id')} as assignee`),
+      db.raw(`${person('producer_id')} as producer`),
+      db.raw(`${countOf('task_selected_items')} as "itemCount"`),
+      db.raw(`${countOf('materials')} as "materialCount"`),
+      db.raw(`${contentCounts(actor)} as content`),
+      db.raw(`${newestPoster(actor)} as "posterFileId"`)
+    )
+}
+
+/** A person who was deleted keeps their name on what they did. */
+const person = (column: string) =>
+  `(select json_build_object('id', u.id, 'fullName', u.full_name)
+      from users u where u.id = tasks.${column})`
+
+const countOf = (table: string) =>
+  `(select count(*)::int from ${table} p where p.task_id = tasks.id and p.deleted_at is null)`

@@ -1,0 +1,36 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { ActivityRow, Facts } from '#queries/tasks/task_activity'
+
+/** Facts of an entry that every reader of the order may know. */
+const SHOWN = [
+  'status',
+  'reason',
+  'title',
+  'number',
+  'assignee',
+  'producer',
+  'message',
+  'version',
+  'note',
+  'dueDate',
+]
+
+/** One thing that happened to an order. */
+export default class TaskActivityTransformer extends BaseTransformer<ActivityRow> {
+  toObject() {
+    const { id, at, action, actorId, fullName, entityType, entityId, before, after } = this.resource
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      actor: actorId ? { id: actorId, fullName: fullName! } : null,
+      entityType,
+      entityId,
+      details: shown({ ...before, ...after }),
+    }
+  }
+}
+
+function shown(facts: Facts): Facts {
+  return Object.fromEntries(Object.entries(facts).filter(([name]) => SHOWN.includes(name)))
+}

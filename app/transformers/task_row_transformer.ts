@@ -1,0 +1,30 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { TaskRow } from '#queries/tasks/task_row'
+
+/** What every answer about an order has. */
+export function taskFields(task: TaskRow) {
+  const { itemCount, materialCount, content, posterFileId, ...fields } = task
+  return {
+    ...fields,
+    createdAt: task.createdAt.toISOString(),
+    updatedAt: task.updatedAt.toISOString(),
+    counts: {
+      selectedItems: itemCount,
+      materials: materialCount,
+      content: content ? content.total : null,
+      approved: content ? content.approved : null,
+      comments: 0,
+    },
+    posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
+  }
+}
+
+/**
+ * An order in a list and on the board. The counts of content are null for a reader who may
+ * not see content.
+ */
+export default class TaskRowTransformer extends BaseTransformer<TaskRow> {
+  toObject() {
+    return taskFields(this.resource)
+  }
+}

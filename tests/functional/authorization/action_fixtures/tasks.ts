@@ -1,0 +1,36 @@
+import { assignTask } from '#actions/tasks/assign_task'
+import { changeTaskStatus } from '#actions/tasks/change_task_status'
+import { createTask } from '#actions/tasks/create_task'
+import { deleteTask } from '#actions/tasks/delete_task'
+import { restoreTask } from '#actions/tasks/restore_task'
+import { updateTask } from '#actions/tasks/update_task'
+import type { ActionFixtures } from '../action_fixture.js'
+
+export default {
+  createTask: {
+    permission: 'task.create',
+    call: (actor, { company }) =>
+      createTask(actor, { title: 'A new order', companyId: company.id } as never),
+  },
+  updateTask: {
+    permission: 'task.update',
+    call: (actor, { task }) => updateTask(actor, task.id, { version: 1, title: 'Changed' }),
+  },
+  deleteTask: {
+    permission: 'task.delete',
+    call: (actor, { task }) => deleteTask(actor, task.id),
+  },
+  restoreTask: {
+    permission: 'task.delete',
+    call: (actor, { deletedTask }) => restoreTask(actor, deletedTask.id),
+  },
+  assignTask: {
+    permission: 'task.assign',
+    call: (actor, { task }) => assignTask(actor, task.id, { assigneeId: null }),
+  },
+  changeTaskStatus: {
+    permission: 'task.change_status',
+    call: (actor, { task }) =>
+      changeTaskStatus(actor, task.id, { status: 'cancelled', reason: 'Not needed' }),
+  },
+} satisfies ActionFixtures
