@@ -21,19 +21,19 @@ function aKey(name = 'cut.mp4'): string {
   return objectKey({ companyId: uuidv7(), purpose: 'content', fileId: uuidv7(), name })
 }
 
-type Otherwise = { publicEndpoint?: string; secret?: string; region?: string }
+type Otherwise = { publicEndpoint?: string; secret?: string }
 
 /** A store as the settings describe it, but somewhere else. */
 function storeAt(
   endpoint: string,
   bucket = env.get('S3_BUCKET'),
-  { publicEndpoint = endpoint, secret, region }: Otherwise = {}
+  { publicEndpoint = endpoint, secret }: Otherwise = {}
 ) {
   const clients = makeClients({
     endpoint,
     publicEndpoint,
     forcePathStyle: true,
-    region: region ?? env.get('S3_REGION'),
+    region: env.get('S3_REGION'),
     accessKeyId: env.get('S3_ACCESS_KEY_ID'),
     secretAccessKey: secret ?? env.get('S3_SECRET_ACCESS_KEY'),
   })
@@ -149,7 +149,6 @@ test.group('Presigned PUT', () => {
     call.flushHeaders()
     await once(call, 'continue')
     await new Promise((resolve) => call.write('x'.repeat(50_000), resolve))
-    assert.equal(await put({ url, headers }, 'x'.repeat(100_000)), 409)
     assert.isNull(await store.head(key))
 
     call.end('x'.repeat(50_000))
@@ -327,12 +326,6 @@ test.group('Object store', (group) => {
     await assert.rejects(() => stranger.ping(), StorageUnavailable)
     await assert.rejects(() => stranger.ping(), /SignatureDoesNotMatch \(403\)/)
     await assert.rejects(() => stranger.head(aKey()), StorageUnavailable)
-  })
-
-  test('says so when the settings name another region', async ({ assert }) => {
-    const elsewhere = storeAt(env.get('S3_ENDPOINT')!, store.bucket, { region: 'eu-north-9' })
-    await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
-    await assert.rejects(() => elsewhere.ping(), /AuthorizationHeaderMalformed.*eu-north-9/)
   })
 })
 
