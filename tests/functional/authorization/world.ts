@@ -50,6 +50,8 @@ export type World = {
   home: Side
   abroad: Side
   team: Record<'super_admin' | 'team_admin' | 'team_pm' | 'team_creator', User>
+  deletedCompany: Company
+  suspendedCompany: Company
 }
 
 /** Two companies that mirror each other, and the team. */
@@ -62,7 +64,13 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  return { team, home: await buildSide('Home', team), abroad: await buildSide(PLANTED, team) }
+  return {
+    team,
+    home: await buildSide('Home', team),
+    abroad: await buildSide(PLANTED, team),
+    deletedCompany: await aCompany({ deletedAt: DateTime.utc() }),
+    suspendedCompany: await aCompany({ status: 'suspended' }),
+  }
 }
 
 async function buildSide(word: string, team: World['team']): Promise<Side> {
@@ -194,10 +202,15 @@ async function anInvitation(word: string, company: Company, by: User): Promise<s
 
 async function aNotification(word: string, company: Company, user: User): Promise<string> {
   const [id, eventId] = [uuidv7(), uuidv7()]
-  const about = { type: 'SYSTEM', message: `${word} message`, created_at: new Date() }
-  await db
-    .table('notification_events')
-    .insert({ id: eventId, company_id: company.id, audience: 'user', ...about })
+  const about = { type: 'SYSTEM', created_at: new Date() }
+  await db.table('notification_events').insert({
+    id: eventId,
+    company_id: company.id,
+    audience: 'user',
+    event_key: 'legacy.text',
+    parameters: JSON.stringify({ text: `${word} message` }),
+    ...about,
+  })
   await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })
   return id
 }
