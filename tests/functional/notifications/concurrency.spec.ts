@@ -14,12 +14,13 @@ const POLL = '/api/notifications/unread-count'
 test.group('Notifications of several transactions at once', (group) => {
   writesForReal(group)
 
-  test('don’t wait for one that is still open', async ({ client, assert }) => {
+  test('don’t wait for one that is still open', async ({ client, assert, cleanup }) => {
     const people = await everyRole()
     const [first, second] = [people.client_owner, await aPerson('client_owner')]
     const task = await aTaskOf(first)
 
     const open = await db.transaction()
+    cleanup(async () => void (open.isCompleted || (await open.rollback())))
     await notify(open, acting(first), taskCreated, { task, company: first.company })
     // With a lock on the people who are told, these two would wait for the other for ever.
     await createTask(acting(second), { title: 'Lamp' })
