@@ -46,13 +46,22 @@ export default defineConfig(({ command }) => {
         output: {
           // Icons that several pages share would else become a file each.
           codeSplitting: {
-            groups: [{ name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 }],
+            groups: [
+              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+              // A language is one file.
+              { name: (id) => `texts-${languageIn(id)}`, test: (id) => languageIn(id) !== null },
+            ],
           },
         },
       },
     },
   }
 })
+
+/** The folder of `resources/lang` that a file is in. */
+function languageIn(id: string): string | null {
+  return /\/resources\/lang\/([^/]+)\//.exec(id)?.[1] ?? null
+}
 
 /**
  * Parses the texts of `resources/lang` when the pages are built, so that browsers need no parser.
