@@ -8,8 +8,8 @@ export type Work = {
   /** Statements a request of the product. */
   statements: number
   /**
-   * How often the CPU of the bare twin the product may take, node and database together. Twice
-   * what it took when this was written: it is to notice a mistake, not a busy machine.
+   * How often the CPU of the bare twin the product may take, node and database together. Several
+   * times what it took when this was written: it is to notice a mistake, not a busy machine.
    */
   cpu: number
 }
