@@ -50,6 +50,8 @@ export type World = {
   home: Side
   abroad: Side
   team: Record<'super_admin' | 'team_admin' | 'team_pm' | 'team_creator', User>
+  deletedCompany: Company
+  suspendedCompany: Company
 }
 
 /** Two companies that mirror each other, and the team. */
@@ -62,7 +64,13 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  return { team, home: await buildSide('Home', team), abroad: await buildSide(PLANTED, team) }
+  return {
+    team,
+    home: await buildSide('Home', team),
+    abroad: await buildSide(PLANTED, team),
+    deletedCompany: await aCompany({ deletedAt: DateTime.utc() }),
+    suspendedCompany: await aCompany({ status: 'suspended' }),
+  }
 }
 
 async function buildSide(word: string, team: World['team']): Promise<Side> {

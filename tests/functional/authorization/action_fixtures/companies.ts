@@ -1,0 +1,34 @@
+import { createCompany } from '#actions/companies/create_company'
+import { deleteCompany } from '#actions/companies/delete_company'
+import { reactivateCompany } from '#actions/companies/reactivate_company'
+import { restoreCompany } from '#actions/companies/restore_company'
+import { suspendCompany } from '#actions/companies/suspend_company'
+import { updateCompany } from '#actions/companies/update_company'
+import type { ActionFixtures } from '../action_fixture.js'
+
+export default {
+  createCompany: {
+    permission: 'company.create',
+    call: (actor) => createCompany(actor, { name: 'A new client' }),
+  },
+  updateCompany: {
+    permission: 'company.edit',
+    call: (actor, { company }) => updateCompany(actor, company.id, { name: 'Another name' }),
+  },
+  deleteCompany: {
+    permission: 'company.delete',
+    call: (actor, { company }) => deleteCompany(actor, company.id),
+  },
+  restoreCompany: {
+    permission: 'company.delete',
+    call: (actor, _, { deletedCompany }) => restoreCompany(actor, deletedCompany.id),
+  },
+  suspendCompany: {
+    permission: 'admin.manage_clients',
+    call: (actor, { company }) => suspendCompany(actor, company.id),
+  },
+  reactivateCompany: {
+    permission: 'admin.manage_clients',
+    call: (actor, _, { suspendedCompany }) => reactivateCompany(actor, suspendedCompany.id),
+  },
+} satisfies ActionFixtures
