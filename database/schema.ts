@@ -5,11 +5,11 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
-import type { Role } from '#access/roles'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -20,7 +20,7 @@ export class AuditEntrySchema extends BaseModel {
   @column()
   declare actorId: string | null
   @column()
-  declare actorReach: string | null
+  declare actorReach: Reach | null
   @column()
   declare address: string | null
   @jsonColumn()
@@ -38,7 +38,7 @@ export class AuditEntrySchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string
+  declare entityType: AuditSubjectType
   @column({ isPrimary: true })
   declare id: string
   @column()
@@ -296,12 +296,12 @@ export class MaterialSchema extends BaseModel {
 }
 
 export class NotificationEventSchema extends BaseModel {
-  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'id', 'message', 'type'] as const
+  static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'type'] as const
   $columns = NotificationEventSchema.$columns
   @column()
   declare actorId: string | null
   @column()
-  declare audience: string
+  declare audience: NotificationAudience
   @column()
   declare companyId: string | null
   @column.dateTime({ autoCreate: true })
@@ -311,17 +311,28 @@ export class NotificationEventSchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string | null
+  declare entityType: EntityType | null
+  @column()
+  declare eventKey: string
   @column({ isPrimary: true })
   declare id: string
-  @column()
-  declare message: string
+  @jsonColumn()
+  declare parameters: NotificationParameters
   @column()
   declare type: NotificationType
 }
 
+export class NotificationVersionSchema extends BaseModel {
+  static $columns = ['userId', 'version'] as const
+  $columns = NotificationVersionSchema.$columns
+  @column({ isPrimary: true })
+  declare userId: string
+  @column()
+  declare version: number
+}
+
 export class NotificationSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'message', 'readAt', 'type', 'userId'] as const
+  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'readAt', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -330,13 +341,11 @@ export class NotificationSchema extends BaseModel {
   @column()
   declare entityId: string | null
   @column()
-  declare entityType: string | null
+  declare entityType: EntityType | null
   @column()
   declare eventId: string
   @column({ isPrimary: true })
   declare id: string
-  @column()
-  declare message: string
   @column.dateTime()
   declare readAt: DateTime | null
   @column()
@@ -671,7 +680,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'notificationVersion', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -693,8 +702,6 @@ export class UserSchema extends BaseModel {
   declare messengerId: string | null
   @jsonColumn()
   declare notificationPreferences: NotificationPreferences
-  @column()
-  declare notificationVersion: number
   @column({ serializeAs: null })
   declare password: string
   @jsonColumn()

@@ -72,7 +72,25 @@ export default {
         released_status: value('RevisionStatus', '#models/values'),
       },
     },
-    notifications: { columns: { type: value('NotificationType', '#models/values') } },
-    notification_events: { columns: { type: value('NotificationType', '#models/values') } },
+    audit_entries: {
+      columns: {
+        actor_reach: value('Reach', '#access/roles'),
+        entity_type: value('AuditSubjectType', '#models/values'),
+      },
+    },
+    notifications: {
+      columns: {
+        type: value('NotificationType', '#models/values'),
+        entity_type: value('EntityType', '#models/values'),
+      },
+    },
+    notification_events: {
+      columns: {
+        audience: value('NotificationAudience', '#models/values'),
+        type: value('NotificationType', '#models/values'),
+        parameters: json('NotificationParameters', '#models/values'),
+        entity_type: value('EntityType', '#models/values'),
+      },
+    },
   },
 } satisfies SchemaRules

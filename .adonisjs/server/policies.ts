@@ -3,6 +3,7 @@ export const policies = {
   ContentPolicy: () => import('#policies/content_policy'),
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
+  NotificationPolicy: () => import('#policies/notification_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
   TaskPolicy: () => import('#policies/task_policy'),

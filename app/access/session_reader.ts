@@ -12,6 +12,8 @@ export type SignedIn = {
   user: User
   /** Not marked as seen for a minute or more. */
   stale: boolean
+  /** Another one whenever the person's notifications are. */
+  notificationVersion: number
 }
 
 const IDLE_LIFE = { plain: '7 days', remembered: '30 days' }
@@ -39,14 +41,22 @@ export async function readSession(
 ): Promise<SignedIn | null> {
   const { rows } = await db.rawQuery(
     `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
+            coalesce(v.version, 0) as notification_version,
             ${personColumns()}
        from user_sessions s
        join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
        join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
+       left join notification_versions v on v.user_id = u.id
       where s.token_hash = ? and ${liveSession('s')}`,
     [tokenHash]
   )
   const row = rows[0]
   if (!row) return null
-  return { id: row.session_id, data: row.data, stale: row.stale, user: personIn(row) }
+  return {
+    id: row.session_id,
+    data: row.data,
+    user: personIn(row),
+    stale: row.stale,
+    notificationVersion: row.notification_version,
+  }
 }

@@ -35,8 +35,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     ctx.response.header('cache-control', 'no-store')
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))
 
+    if (status === 403 && ctx.isAdministrative) await noteRefusal(ctx, errors)
     if (wantsJson(ctx.request)) {
-      if (status === 403) await noteRefusal(ctx, errors)
       ctx.response.json({ errors, requestId: ctx.request.id() })
       return
     }
@@ -64,10 +64,10 @@ function localeOf(ctx: HttpContext): string | undefined {
   return (ctx as Partial<HttpContext>).identity?.user.locale
 }
 
-/** An administrative route refused for want of a permission, by its guard or by a policy. */
+/** A route of administrators refused for want of a permission, by its guard or by a policy. */
 async function noteRefusal(ctx: HttpContext, [error]: ReturnType<typeof describeError>['errors']) {
   const actor = (ctx as Partial<HttpContext>).identity
   const { permissions } = error as { permissions?: Permission[] }
-  if (!actor || !permissions || !ctx.request.url().startsWith('/api/admin/')) return
+  if (!actor || !permissions) return
   await recordRefusal(actor, ctx.route!.pattern, permissions)
 }

@@ -4,6 +4,7 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { AuditEntrySchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import type { Reach } from '#access/roles'
+import { withoutTeamOnly } from '#models/team_only'
 import User from '#models/user'
 import '#lucid/record_lookup'
 
@@ -25,9 +26,20 @@ export default class AuditEntry extends AuditEntrySchema {
     return query
   }
 
-  /** Where it came from, as this reader may know: a client is not told from where the team works. */
-  originFor(readerReach: Reach): Pick<AuditEntry, 'address' | 'agent'> {
-    const isHidden = readerReach === 'company' && this.actorReach === 'all'
-    return isHidden ? { address: null, agent: null } : { address: this.address, agent: this.agent }
+  /**
+   * What readers of a reach are shown of it: a client is told neither from where the team works,
+   * nor of what the team keeps to itself.
+   */
+  shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent'> {
+    const { before, after, address, agent } = this
+    if (reach === 'all') return { before, after, address, agent }
+
+    const isTeams = this.actorReach === 'all'
+    return {
+      before: withoutTeamOnly(before),
+      after: withoutTeamOnly(after),
+      address: isTeams ? null : address,
+      agent: isTeams ? null : agent,
+    }
   }
 }

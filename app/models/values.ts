@@ -88,6 +88,13 @@ export const NOTIFICATION_TYPES = [
 ] as const
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
+/** Who an event was for: the whole team, the client users of a company, or single people. */
+export const NOTIFICATION_AUDIENCES = ['user', 'team', 'company'] as const
+export type NotificationAudience = (typeof NOTIFICATION_AUDIENCES)[number]
+
+/** What the text of an event takes. */
+export type NotificationParameters = Record<string, string | number>
+
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
@@ -112,12 +119,6 @@ export const ENTITY_TYPES = [
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
-/** The kinds of records that the trash keeps. */
-export const TRASH_KINDS = [
-  'task',
-  'content',
-  'file',
-  'user',
-  'company',
-] as const satisfies readonly EntityType[]
-export type TrashKind = (typeof TRASH_KINDS)[number]
+/** What an audit entry is about: a record, or what is named in its place. */
+export const AUDIT_SUBJECT_TYPES = [...ENTITY_TYPES, 'route', 'audit'] as const
+export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number]

@@ -2,9 +2,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
+import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
 import User from '#models/user'
-import { maySeeEntity, type NotificationInput } from '#notifications/notification'
+import type { Audience, NotificationSubject } from '#notifications/event'
+import { maySeeKind } from '#records/registry'
 
 type Candidate = {
   id: string
@@ -13,99 +15,67 @@ type Candidate = {
   permission_overrides_json: OverrideCache[]
 }
 
-/**
- * Ids of the active people of the team company who may see tasks, and what this is about.
- * @param firstId comes ahead of the others
- */
-export async function teamRecipients(
+/** What makes somebody one of an audience, besides being allowed to see the record. */
+const NEEDED = {
+  team: ['task.view'],
+  client: ['task.view'],
+  releasers: ['content.return_to_review'],
+  user: [],
+} as const satisfies Record<Audience['to'], readonly Permission[]>
+
+/** Ids of the people who are told of an event, in the order in which they are. */
+export async function recipientsOf(
   trx: TransactionClientContract,
   actor: Actor | null,
-  { entityType }: NotificationInput,
-  firstId: string | null
+  audience: Audience,
+  subject: NotificationSubject
 ): Promise<string[]> {
-  const people = await activeTeam(trx)
-  return ahead(people.filter(followsOrders(actor, entityType)).map(idOf), firstId)
-}
-
-/**
- * Ids of the active people of the team company who may release content.
- * @param firstId comes ahead of the others
- */
-export async function releaserRecipients(
-  trx: TransactionClientContract,
-  actor: Actor,
-  firstId: string | null
-): Promise<string[]> {
-  const people = await activeTeam(trx)
-  const releasers = people.filter((person) => {
-    const held = heldBy(person)
-    return (
-      person.id !== actor.id &&
-      held.has('content.view_ready') &&
-      held.has('content.return_to_review')
-    )
-  })
-  return ahead(releasers.map(idOf), firstId)
-}
-
-/** Ids of the active people of a client company who may see tasks, and what this is about. */
-export async function companyRecipients(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  { companyId, entityType }: NotificationInput
-): Promise<string[]> {
-  const people = await activePeople(trx)
-    .where('company_id', companyId!)
-    .whereHas('company', (company) => company.where('kind', 'client'))
-    .pojo<Candidate>()
-  return people.filter(followsOrders(actor, entityType)).map(idOf)
-}
-
-/** The id of one active person, in a list, if what this is about lies within what they may see. */
-export async function personRecipient(
-  trx: TransactionClientContract,
-  actor: Actor | null,
-  userId: string,
-  { companyId, entityType }: NotificationInput
-): Promise<string[]> {
-  const people = await activePeople(trx).where('id', userId).pojo<Candidate>()
-  return people
+  const candidates = await candidatesFor(trx, audience, subject)
+  const ids = candidates
     .filter(({ id }) => id !== actor?.id)
-    .filter((person) => maySeeEntity(heldBy(person), entityType))
-    .filter((person) => reaches(person, companyId))
-    .map(idOf)
+    .filter((person) => mayBeTold(person, audience, subject))
+    .map(({ id }) => id)
+  return 'firstId' in audience ? withFirst(ids, audience.firstId) : ids
 }
 
-function activePeople(trx: TransactionClientContract) {
-  return User.query({ client: trx })
+function candidatesFor(
+  trx: TransactionClientContract,
+  audience: Audience,
+  { companyId }: NotificationSubject
+): Promise<Candidate[]> {
+  const people = User.query({ client: trx })
     .select('id', 'role', 'company_id', 'permission_overrides_json')
     .where('is_active', true)
     .orderBy('id')
-}
 
-function activeTeam(trx: TransactionClientContract) {
-  return activePeople(trx)
-    .whereHas('company', (company) => company.where('kind', 'team'))
-    .pojo<Candidate>()
-}
-
-function ahead(ids: string[], firstId: string | null): string[] {
-  return ids.sort((one, other) => Number(other === firstId) - Number(one === firstId))
-}
-
-function followsOrders(actor: Actor | null, entityType: string) {
-  return (person: Candidate) => {
-    const held = heldBy(person)
-    return person.id !== actor?.id && held.has('task.view') && maySeeEntity(held, entityType)
+  switch (audience.to) {
+    case 'team':
+    case 'releasers':
+      people.whereHas('company', (company) => company.where('kind', 'team'))
+      break
+    case 'client':
+      people.where('company_id', companyId)
+      people.whereHas('company', (company) => company.where('kind', 'client'))
+      break
+    case 'user':
+      people.where('id', audience.userId)
   }
+  return people.pojo<Candidate>()
 }
 
-function heldBy({ role, permission_overrides_json: overrides }: Candidate) {
-  return effectivePermissions(role, overrides)
+function mayBeTold(
+  { role, company_id: ownId, permission_overrides_json: overrides }: Candidate,
+  { to }: Audience,
+  { entityType, companyId }: NotificationSubject
+): boolean {
+  const held = effectivePermissions(role, overrides)
+  return (
+    NEEDED[to].every((permission) => held.has(permission)) &&
+    maySeeKind(held, entityType) &&
+    (ownId === companyId || reachOf(role) === 'all')
+  )
 }
 
-function reaches({ role, company_id: ownId }: Candidate, companyId: string | null): boolean {
-  return companyId === null || companyId === ownId || reachOf(role) === 'all'
+function withFirst(ids: string[], firstId?: string | null): string[] {
+  return ids.toSorted((one, other) => Number(other === firstId) - Number(one === firstId))
 }
-
-const idOf = ({ id }: Candidate) => id

@@ -1,10 +1,10 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
-/** The column of each sortable name; a list's validator names them, so none can be missing. */
-export type Sorts<Names extends readonly string[]> = Record<Names[number], string>
+export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
-export type Paging = { page?: number; perPage?: number; sort?: string }
+/** What a list can be sorted by, without the minus that turns it round. */
+export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /**
  * Sorts and pages a query: one count and one page, ties broken by id so that no row is seen
@@ -12,13 +12,17 @@ export type Paging = { page?: number; perPage?: number; sort?: string }
  * @param sorts the column of each sortable name; one that may be empty ends in a question
  * mark, and its empty rows come last either way
  */
-export async function paginated<Model extends LucidModel, Result = InstanceType<Model>>(
+export async function paginated<
+  Model extends LucidModel,
+  Sort extends string,
+  Result = InstanceType<Model>,
+>(
   query: ModelQueryBuilderContract<Model, Result>,
-  { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' }: Paging,
-  sorts: Record<string, string>
+  { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' as Sort }: Paging<Sort>,
+  sorts: Record<SortName<Sort>, string>
 ) {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [column, mayBeEmpty] = sorts[sort.replace(/^-/, '')].split(/(?=\?$)/)
+  const [column, mayBeEmpty] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
 
   query.orderByRaw(`${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`)
   query.orderBy(`${query.model.table}.id`, direction)

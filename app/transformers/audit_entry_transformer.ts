@@ -3,7 +3,7 @@ import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit_entry'
 import PersonTransformer from '#transformers/person_transformer'
 
-/** An audit entry. A client is not told from where people of the team work. */
+/** An audit entry, as readers of a reach may see it. */
 export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
   constructor(
     resource: AuditEntry,
@@ -22,12 +22,10 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
         'action',
         'entityType',
         'entityId',
-        'before',
-        'after',
         'requestId',
       ]),
       actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
-      ...entry.originFor(this.readerReach),
+      ...entry.shownTo(this.readerReach),
     }
   }
 }

@@ -1,17 +1,26 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notification'
-import { entityPage, posterUrl } from '#notifications/entity_page'
-import { frameOf } from '#queries/notifications/frames'
+import { renderMessage } from '#notifications/message'
+import type { FoundRecords } from '#queries/records/find_records'
 
-/** What one person was told, with the frame of it and the page that shows it. */
+/** What one person was told, in their language, with the page and the poster of what it is about. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {
+  constructor(
+    resource: Notification,
+    protected records: FoundRecords,
+    protected locale: string
+  ) {
+    super(resource)
+  }
+
   toObject() {
-    const frame = frameOf(this.resource)
+    const record = this.records.get(this.resource)
     return {
-      ...this.pick(this.resource, ['id', 'type', 'message', 'entityType', 'entityId', 'readAt']),
+      ...this.pick(this.resource, ['id', 'type', 'entityType', 'entityId', 'readAt']),
+      message: renderMessage(this.resource.event, this.locale),
       createdAt: this.resource.createdAt.toISO()!,
-      url: entityPage(this.resource, frame),
-      posterUrl: posterUrl(frame),
+      url: record?.url ?? null,
+      posterUrl: record?.posterUrl ?? null,
     }
   }
 }

@@ -1,11 +1,13 @@
 import vine from '@vinejs/vine'
+import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
+import { AUDIT_SUBJECT_TYPES } from '#models/values'
 import { fromMoment, toMoment } from '#validators/dates'
 import { listQuery, several } from '#validators/list'
 
 const filters = {
   actorId: several(vine.string().uuid()),
-  action: several(vine.string().maxLength(100)),
-  entityType: several(vine.string().maxLength(100)),
+  action: several(vine.enum(AUDIT_ACTIONS)),
+  entityType: several(vine.enum(AUDIT_SUBJECT_TYPES)),
   entityId: vine.string().maxLength(200).optional(),
   companyId: several(vine.string().uuid()),
   from: fromMoment().optional(),

@@ -41,9 +41,7 @@ export const returnToReviewValidator = vine.create(
   })
 )
 
-export const CONTENT_SORTS = ['createdAt', 'updatedAt', 'title'] as const
-
-export const contentListValidator = listQuery(CONTENT_SORTS, {
+export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),

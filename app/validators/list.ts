@@ -13,15 +13,15 @@ const MAX_VALUES = 100
  * @param sorts the sortable names, as the contract spells them
  * @param filters Vine types, all optional
  */
-export function listQuery<Filters extends Record<string, SchemaTypes>>(
-  sorts: readonly string[],
+export function listQuery<Sort extends string, Filters extends Record<string, SchemaTypes>>(
+  sorts: readonly Sort[],
   filters: Filters
 ) {
   return vine.create(
     vine.object({
       page: vine.number().withoutDecimals().min(1).max(MAX_PAGE).optional(),
       perPage: vine.number().withoutDecimals().min(1).max(MAX_PAGE_SIZE).optional(),
-      sort: vine.enum(sorts.flatMap((name) => [name, `-${name}`])).optional(),
+      sort: vine.enum(sorts.flatMap((name) => [name, `-${name}`] as const)).optional(),
       ...filters,
     })
   )

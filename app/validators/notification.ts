@@ -1,11 +1,11 @@
 import vine from '@vinejs/vine'
-import { NOTIFICATION_TYPES } from '#models/values'
+import { ENTITY_TYPES, NOTIFICATION_TYPES } from '#models/values'
 import { fromMoment } from '#validators/dates'
 import { listQuery, several } from '#validators/list'
 
 const filters = {
   type: several(vine.enum(NOTIFICATION_TYPES)),
-  entityType: several(vine.string().maxLength(40)),
+  entityType: several(vine.enum(ENTITY_TYPES)),
   since: fromMoment().optional(),
 }
 

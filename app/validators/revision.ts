@@ -6,9 +6,7 @@ export const resolveRevisionValidator = vine.create(
   vine.object({ note: vine.string().trim().maxLength(2_000).nullable().optional() })
 )
 
-export const REVISION_SORTS = ['createdAt'] as const
-
-export const revisionListValidator = listQuery(REVISION_SORTS, {
+export const revisionListValidator = listQuery(['createdAt'], {
   status: several(vine.enum(REVISION_STATUSES)),
   taskId: several(vine.string().uuid()),
   contentId: several(vine.string().uuid()),

@@ -85,17 +85,18 @@ export const updateTaskValidator = vine.create(
 )
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
 
-export const TASK_SORTS = ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'] as const
-
-export const taskListValidator = listQuery(TASK_SORTS, {
-  status: several(vine.enum(TASK_STATUSES)),
-  companyId: several(vine.string().uuid()),
-  assigneeId: several(vine.string().uuid()),
-  priority: several(vine.enum(TASK_PRIORITIES)),
-  q: searchText(),
-  dueFrom: calendarDate().optional(),
-  dueTo: calendarDate().optional(),
-})
+export const taskListValidator = listQuery(
+  ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'],
+  {
+    status: several(vine.enum(TASK_STATUSES)),
+    companyId: several(vine.string().uuid()),
+    assigneeId: several(vine.string().uuid()),
+    priority: several(vine.enum(TASK_PRIORITIES)),
+    q: searchText(),
+    dueFrom: calendarDate().optional(),
+    dueTo: calendarDate().optional(),
+  }
+)
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { TRASH_KINDS } from '#models/values'
+import { TRASH_KINDS } from '#records/registry'
 import { listQuery, searchText, several } from '#validators/list'
 
 export const trashListValidator = listQuery(['deletedAt', 'title'], {

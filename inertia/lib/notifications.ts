@@ -1,10 +1,13 @@
+import { type Data } from '@generated/data'
 import { catalogue } from '~/lib/catalogue'
-import { hasMessage, t } from '~/lib/i18n'
+import { t } from '~/lib/i18n'
+
+export type NotificationType = Data.Notification['type']
 
 /** A notification as the API gives it. */
 export type NotificationItem = {
   id: string
-  type: string
+  type: NotificationType
   message: string
   entityType: string | null
   entityId: string | null
@@ -17,10 +20,9 @@ export type NotificationItem = {
 }
 
 /** What kind of notification it is, in two words. */
-export function notificationKind(type: string): string {
-  const key = `notifications.types.${type}`
-  return hasMessage(key) ? t(key) : t('notifications.types.SYSTEM')
+export function notificationKind(type: NotificationType): string {
+  return t(`notifications.types.${type}`)
 }
 
 /** Every kind there is, in the order of the catalogue. */
-export const NOTIFICATION_TYPES = Object.keys(catalogue.notifications.types)
+export const NOTIFICATION_TYPES = Object.keys(catalogue.notifications.types) as NotificationType[]

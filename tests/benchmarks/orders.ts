@@ -14,6 +14,9 @@ await benchmark(async (owner) => {
   const { listTasks } = await import('#queries/tasks/list_tasks')
   const { search } = await import('#queries/search/search')
   const { countUnread } = await import('#queries/notifications/count_unread')
+  const { listNotifications } = await import('#queries/notifications/list_notifications')
+  const { listTeamEvents } = await import('#queries/notifications/list_team_events')
+  const { unreadState } = await import('#queries/notifications/unread_state')
 
   await owner.rawQuery(`
     insert into companies (id, name, slug, code, kind, created_at, updated_at)
@@ -34,20 +37,34 @@ await benchmark(async (owner) => {
       from generate_series(1, ${TASKS}) n
       join (select id, company_id, row_number() over (order by email) - 1 as place from users
              where role = 'client_owner') u on u.place = n % ${COMPANIES - 1};
-    with event as (
-      insert into notification_events (id, audience, type, message, created_at)
-      values (uuidv7(), 'team', 'SYSTEM', 'Bench', now()) returning id
-    ), events as (
-      insert into notification_events (id, audience, type, message, created_at)
-      select uuidv7(), 'team', 'SYSTEM', 'Bench ' || n, now() - n * interval '1 minute'
-        from generate_series(1, ${NOTIFICATIONS / COMPANIES}) n returning id, created_at
-    )
-    insert into notifications (id, event_id, user_id, type, message, read_at, created_at)
-    select uuidv7(), e.id, u.id, 'SYSTEM', 'Bench', case when random() < 0.999 then now() end, e.created_at
-      from events e cross join users u;
   `)
+  // Versions move once an event, which for this many in one transaction takes for ever.
+  await owner.transaction(async (trx) => {
+    await trx.rawQuery('set local session_replication_role = replica')
+    await trx.rawQuery(`
+    with event as (
+      insert into notification_events
+        (id, audience, type, event_key, parameters, entity_type, entity_id, created_at)
+      select uuidv7(), case n % 4 when 0 then 'company' else 'team' end,
+             (array['TASK_CREATED', 'TASK_STATUS_CHANGED'])[1 + n % 2], 'task.created',
+             jsonb_build_object('company', 'Company', 'title', 'Order ' || n), 'task', t.id,
+             now() - n * interval '1 minute'
+        from generate_series(1, ${NOTIFICATIONS / COMPANIES}) n
+        join (select id, row_number() over (order by created_at desc) as place from tasks
+               order by created_at desc limit ${NOTIFICATIONS / COMPANIES}) t on t.place = n
+      returning *
+    )
+    insert into notifications
+      (id, event_id, user_id, type, entity_type, entity_id, read_at, created_at)
+    select uuidv7(), e.id, u.id, e.type, e.entity_type, e.entity_id,
+           case when random() < 0.999 then now() end, e.created_at
+      from event e cross join users u
+    `)
+  })
   await owner.rawQuery('vacuum analyze tasks')
-  await owner.rawQuery('vacuum analyze notifications')
+  for (const table of ['notifications', 'notification_events', 'notification_versions']) {
+    await owner.rawQuery(`vacuum analyze ${table}`)
+  }
 
   const actorOf = async (role: string) => {
     const user = await User.query().where('role', role).preload('company').firstOrFail()
@@ -68,6 +85,15 @@ await benchmark(async (owner) => {
   await measure('orders: team, latest due date', () => listTasks(team, { sort: '-dueDate' }))
   await measure('search: team', () => search(team, 'island 99'))
   await measure('unread count', () => countUnread(client))
+  await measure('poll that has something new', () => unreadState(client))
+  await measure('notifications: first page', () => listNotifications(client, {}))
+  await measure('notifications: unread', () => listNotifications(client, { unread: true }))
+  await measure('notifications: page 400', () => listNotifications(client, { page: 400 }))
+  await measure('notifications: one type', () =>
+    listNotifications(client, { type: ['TASK_CREATED'] })
+  )
+  await measure('team history: first page', () => listTeamEvents(team, {}))
+  await measure('team history: one type', () => listTeamEvents(team, { type: ['TASK_CREATED'] }))
 
   console.log('\nthe client’s page and its count')
   const live = 'company_id = ? and deleted_at is null'
@@ -77,4 +103,20 @@ await benchmark(async (owner) => {
     [client.company.id]
   )
   await plan(owner, `select count(*) from tasks where ${live}`, [client.company.id])
+
+  console.log('\na person’s notifications: the page and its count')
+  const own = 'user_id = ? and deleted_at is null'
+  await plan(
+    owner,
+    `select * from notifications where ${own} order by created_at desc, id desc limit 25`,
+    [client.id]
+  )
+  await plan(owner, `select count(*) from notifications where ${own}`, [client.id])
+  console.log('\nthe history of the team: the page and its count')
+  const history = `audience = 'team' and deleted_at is null`
+  await plan(
+    owner,
+    `select * from notification_events where ${history} order by created_at desc, id desc limit 25`
+  )
+  await plan(owner, `select count(*) from notification_events where ${history}`)
 })

@@ -2,23 +2,58 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import Notification from '#models/notification'
 import type User from '#models/user'
-import type { NotificationInput } from '#notifications/notification'
-import { notifyUser } from '#notifications/notify_user'
+import type { EntityType, NotificationType } from '#models/values'
+import { LEGACY_TEXT, renderMessage } from '#notifications/message'
+import { storeNotification } from '#notifications/store_notification'
 
-/** Tells one person something, and gives the notification that came of it. */
-export async function tell(
-  user: User,
-  input: Partial<NotificationInput> = {}
-): Promise<Notification> {
+type Told = {
+  type?: NotificationType
+  message?: string
+  entityType?: EntityType
+  entityId?: string
+  companyId?: string
+}
+
+/** Stores something that one person is told, and gives the notification that came of it. */
+export async function tell(user: User, told: Told = {}): Promise<Notification> {
+  const { type = 'SYSTEM', message = 'The budget is used up', entityType = 'task' } = told
+  const subject = {
+    entityType,
+    id: told.entityId ?? uuidv7(),
+    companyId: told.companyId ?? user.companyId,
+  }
   await db.transaction((trx) =>
-    notifyUser(trx, null, user.id, {
-      type: 'SYSTEM',
-      message: 'The budget is used up',
-      entityType: 'task',
-      entityId: uuidv7(),
-      companyId: user.companyId,
-      ...input,
-    })
+    storeNotification(
+      trx,
+      null,
+      { eventKey: LEGACY_TEXT, parameters: { text: message }, type, audience: 'user', subject },
+      [user.id]
+    )
   )
+  await moveVersions()
   return Notification.query().where('user_id', user.id).orderBy('id', 'desc').firstOrFail()
+}
+
+/** A person's notification version; 0 until they are told something. */
+export async function versionOf(user: User): Promise<number> {
+  await moveVersions()
+  const row = await db.from('notification_versions').where('user_id', user.id).first()
+  return row?.version ?? 0
+}
+
+/** In a group that rolls back nothing is committed: versions move when they are told to. */
+async function moveVersions(): Promise<void> {
+  await db.rawQuery('set constraints notification_events_move_versions immediate')
+}
+
+/** What everybody was told so far, in the order in which they were. */
+export async function everythingTold() {
+  const rows = await Notification.query().preload('event').orderBy('id')
+  return rows.map(({ userId, type, entityType, entityId, event }) => ({
+    userId,
+    type,
+    entityType,
+    entityId,
+    message: renderMessage(event, 'en'),
+  }))
 }

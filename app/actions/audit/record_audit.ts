@@ -3,11 +3,12 @@ import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
 import type { AuditAction } from '#actions/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
-import type { EntityType } from '#models/values'
+import { isTeamOnly } from '#models/team_only'
+import type { AuditSubjectType } from '#models/values'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {
-  entityType: EntityType | 'route' | 'audit'
+  entityType: AuditSubjectType
   id: string | null
   /** The company that it belongs to; null for what belongs to none. */
   companyId: string | null
@@ -16,7 +17,7 @@ export type AuditSubject = {
 export type AuditDetails = {
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
-  /** `team` keeps the entry from people of the client company. */
+  /** `team` keeps the entry from people of the client company; a change of what is for the team alone is. */
   audience?: 'everyone' | 'team'
   /** Where the act came from; the actor's unless told. */
   origin?: Origin
@@ -32,7 +33,12 @@ export async function recordAudit(
   actor: Actor | null,
   action: AuditAction,
   { entityType, id, companyId }: AuditSubject,
-  { before, after, audience = 'everyone', origin = actor?.origin ?? NO_ORIGIN }: AuditDetails = {}
+  {
+    before,
+    after,
+    audience = isTeamOnly(before, after) ? 'team' : 'everyone',
+    origin = actor?.origin ?? NO_ORIGIN,
+  }: AuditDetails = {}
 ): Promise<void> {
   await trx.table('audit_entries').insert({
     id: uuidv7(),

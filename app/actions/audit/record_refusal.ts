@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { Permission } from '#access/permissions'
 
-/** Notes that somebody tried an administrative route without the permission it needs. */
+/** Records that somebody tried a route of administrators without the permission it needs. */
 export async function recordRefusal(
   actor: Actor,
   route: string,

@@ -3,9 +3,10 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
-import { tellOfApproval } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
+import { contentApproved } from '#notifications/events/content_approved'
+import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content_policy'
 
 /**
@@ -31,6 +32,6 @@ export async function approveContent(
       before: { status: 'in_review' },
       after: { title: item.title, version: newest.number, status: 'approved' },
     })
-    await tellOfApproval(trx, actor, content, newest)
+    await notify(trx, actor, contentApproved, { ...content, version: newest })
   })
 }

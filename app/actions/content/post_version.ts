@@ -3,12 +3,14 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { answerRevision } from '#actions/content/answer_revision'
-import { tellOfArrival, tellOfTeamReview } from '#actions/content/content_notices'
 import type { LockedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import Company from '#models/company'
 import ContentVersion from '#models/content_version'
 import Revision from '#models/revision'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { notify } from '#notifications/notify'
 
 type Cut = { fileId: string; note?: string | null }
 
@@ -53,8 +55,8 @@ export async function postVersion(
     audience: waits ? 'team' : 'everyone',
     after: { title: item.title, version: version.number, fileId, note, status: version.status },
   })
-  const tell = waits ? tellOfTeamReview : tellOfArrival
-  await tell(trx, actor, { task, item }, version)
+  const event = waits ? contentVersionWaiting : contentVersionReady
+  await notify(trx, actor, event, { task, item, version })
   return version
 }
 

@@ -3,11 +3,12 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
-import { tellOfArrival } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
 import { read, type Input } from '#actions/input'
 import Revision from '#models/revision'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content_policy'
 
 /**
@@ -44,6 +45,6 @@ export async function releaseContent(
         status: newest.status,
       },
     })
-    await tellOfArrival(trx, actor, content, newest)
+    await notify(trx, actor, contentVersionReady, { ...content, version: newest })
   })
 }

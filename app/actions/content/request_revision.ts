@@ -4,11 +4,12 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
-import { tellOfRevision } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
 import type ContentItem from '#models/content_item'
 import Revision from '#models/revision'
+import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
+import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content_policy'
 import type { RevisionRequest } from '#validators/content'
 
@@ -55,7 +56,7 @@ export async function requestRevision(
         status: 'changes_requested',
       },
     })
-    await tellOfRevision(trx, actor, content, message)
+    await notify(trx, actor, contentRevisionRequested, { ...content, message })
     return revision
   })
 }

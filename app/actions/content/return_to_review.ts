@@ -4,9 +4,10 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { answerRevision } from '#actions/content/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
-import { tellOfReturn } from '#actions/content/content_notices'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
+import { contentReturned } from '#notifications/events/content_returned'
+import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content_policy'
 
 /**
@@ -34,6 +35,6 @@ export async function returnToReview(
       before: { status: before },
       after: { title: item.title, version: newest.number, status: 'in_review', reason },
     })
-    await tellOfReturn(trx, actor, content, reason)
+    await notify(trx, actor, contentReturned, { ...content, reason })
   })
 }

@@ -1,16 +1,21 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { moveVersion } from '#notifications/move_version'
+import { authorize } from '#access/authorize'
+import Notification from '#models/notification'
+import { incrementVersion } from '#notifications/increment_version'
+import NotificationPolicy from '#policies/notification_policy'
 
-/** Marks all that this person was told so far as read. */
+/**
+ * Marks all that this person was told so far as read.
+ * @throws Forbidden
+ */
 export async function readAllNotifications(actor: Actor): Promise<void> {
+  await authorize(actor, NotificationPolicy, 'readAll')
   await db.transaction(async (trx) => {
-    await trx
-      .from('notifications')
-      .where('user_id', actor.id)
+    await Notification.visibleTo(actor)
+      .useTransaction(trx)
       .whereNull('read_at')
-      .whereNull('deleted_at')
-      .update({ read_at: new Date() })
-    await moveVersion(trx, actor)
+      .update({ readAt: new Date() })
+    await incrementVersion(trx, actor)
   })
 }

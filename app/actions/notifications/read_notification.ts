@@ -1,16 +1,23 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import type Notification from '#models/notification'
-import { moveVersion } from '#notifications/move_version'
+import { authorize } from '#access/authorize'
+import Notification from '#models/notification'
+import { incrementVersion } from '#notifications/increment_version'
+import NotificationPolicy from '#policies/notification_policy'
 
-/** Marks one of this person's notifications as read. One that is read already stays as it is. */
-export async function readNotification(actor: Actor, notification: Notification): Promise<void> {
-  if (notification.readAt) return
-
+/**
+ * Marks one of this person's notifications as read. One that is read already stays as it is.
+ * @throws NotFound, Forbidden
+ */
+export async function readNotification(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
+    const notification = await Notification.visibleTo(actor).lock(id, trx)
+    await authorize(actor, NotificationPolicy, 'read', notification)
+    if (notification.readAt) return
+
     notification.readAt = DateTime.utc()
-    await notification.useTransaction(trx).save()
-    await moveVersion(trx, actor)
+    await notification.save()
+    await incrementVersion(trx, actor)
   })
 }

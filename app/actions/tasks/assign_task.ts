@@ -8,8 +8,8 @@ import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { assignablePeople } from '#actions/tasks/assignable_people'
 import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/task'
-import { announce } from '#notifications/announce'
-import { notifyUser } from '#notifications/notify_user'
+import { taskAssigned } from '#notifications/events/task_assigned'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
 import { text } from '#support/text'
 import type { TaskAssignment } from '#validators/task'
@@ -51,14 +51,7 @@ export async function assignTask(
         ...(producerId !== undefined && { producer: nameOf(producerId) }),
       },
     })
-    if (!assigneeId) return
-    await notifyUser(trx, actor, assigneeId, {
-      type: 'SYSTEM',
-      message: announce('task_assigned', { actor: actor.user.fullName, title: task.title }),
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-    })
+    if (assigneeId) await notify(trx, actor, taskAssigned, { task, assigneeId })
   })
 }
 

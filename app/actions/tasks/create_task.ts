@@ -9,8 +9,8 @@ import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import Task from '#models/task'
-import { announce } from '#notifications/announce'
-import { notifyTeam } from '#notifications/notify_team'
+import { taskCreated } from '#notifications/events/task_created'
+import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
 import type { TaskInput } from '#validators/task'
 
@@ -50,13 +50,7 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
     await writeParts(trx, task, lists)
 
     await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
-    await notifyTeam(trx, actor, {
-      type: 'TASK_CREATED',
-      message: announce('task_created', { company: company.name, title: task.title }),
-      entityType: 'task',
-      entityId: task.id,
-      companyId: company.id,
-    })
+    await notify(trx, actor, taskCreated, { task, company })
     return task
   })
 }

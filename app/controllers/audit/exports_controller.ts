@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
+import { auditCsv } from '#queries/audit/audit_csv'
 import { exportAudit } from '#queries/audit/export_audit'
-import { auditCsv } from '#support/audit_csv'
 import { readList } from '#support/read_list'
 import { auditExportValidator } from '#validators/audit'
 

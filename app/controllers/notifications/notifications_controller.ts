@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidField } from '#exceptions/refusals'
 import { countUnread } from '#queries/notifications/count_unread'
-import { framesAreSettled } from '#queries/notifications/frames'
 import { listNotifications } from '#queries/notifications/list_notifications'
 import { isNotModified } from '#support/etag'
 import { readList } from '#support/read_list'
@@ -13,6 +12,7 @@ import { text } from '#support/text'
 export default class NotificationsController {
   async index(ctx: HttpContext) {
     const { actor, request, response, serialize } = ctx
+    const { locale } = actor.user
     const { audience, unread, ...input } = await readList(ctx, notificationListValidator)
     if (audience === 'team') {
       if (unread !== undefined) {
@@ -21,20 +21,25 @@ export default class NotificationsController {
       return teamEvents(ctx, input)
     }
 
-    const parts = [actor.id, actor.user.notificationVersion, request.parsedUrl.query]
+    const parts = [actor.id, ctx.signedIn!.notificationVersion, locale, request.parsedUrl.query]
     if (isNotModified(ctx, parts)) return
 
-    const page = await listNotifications(actor, { ...input, unread })
-    if (!framesAreSettled(page.all())) response.removeHeader('etag')
+    const { page, records } = await listNotifications(actor, { ...input, unread })
+    if (!records.isSettled) response.removeHeader('etag')
     const metadata = { ...page.getMeta(), unreadCount: await countUnread(actor) }
-    return serialize(NotificationTransformer.paginate(page.all(), metadata))
+    return serialize(NotificationTransformer.paginate(page.all(), metadata, records, locale))
   }
 
   async page(ctx: HttpContext) {
     const input = await readList(ctx, notificationListValidator)
-    const page = await listNotifications(ctx.actor, input)
+    const { page, records } = await listNotifications(ctx.actor, input)
     return ctx.inertia.render('notifications/index', {
-      notifications: NotificationTransformer.paginate(page.all(), page.getMeta()),
+      notifications: NotificationTransformer.paginate(
+        page.all(),
+        page.getMeta(),
+        records,
+        ctx.actor.user.locale
+      ),
     })
   }
 }

@@ -1,17 +1,15 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
 import { readNotification } from '#actions/notifications/read_notification'
-import Notification from '#models/notification'
-import { loadFrames } from '#queries/notifications/frames'
+import { showNotification } from '#queries/notifications/show_notification'
 import { unreadState } from '#queries/notifications/unread_state'
 import NotificationTransformer from '#transformers/notification_transformer'
 
 export default class ReadsController {
   async store({ actor, params, serialize }: HttpContext) {
-    const notification = await Notification.visibleTo(actor).findOrFail(params.id)
-    await readNotification(actor, notification)
-    await loadFrames(actor, [notification])
-    return serialize(NotificationTransformer.transform(notification))
+    await readNotification(actor, params.id)
+    const { notification, records } = await showNotification(actor, params.id)
+    return serialize(NotificationTransformer.transform(notification, records, actor.user.locale))
   }
 
   async storeAll({ actor, response }: HttpContext) {

@@ -22,8 +22,10 @@ export async function teamEvents(
       details: { permission: null },
     })
   }
-  const page = await listTeamEvents(actor, input)
-  return serialize(NotificationEventTransformer.paginate(page.all(), page.getMeta()))
+  const { page, records, receipts } = await listTeamEvents(actor, input)
+  return serialize(
+    NotificationEventTransformer.paginate(page.all(), page.getMeta(), actor, records, receipts)
+  )
 }
 
 export default class TeamNotificationsController {
@@ -32,9 +34,15 @@ export default class TeamNotificationsController {
     if (!actor.seesAllCompanies) return response.redirect().toPath(firstPageFor(actor))
 
     const input = await readList(ctx, teamNotificationListValidator)
-    const page = await listTeamEvents(actor, input)
+    const { page, records, receipts } = await listTeamEvents(actor, input)
     return inertia.render('notifications/team', {
-      events: NotificationEventTransformer.paginate(page.all(), page.getMeta()),
+      events: NotificationEventTransformer.paginate(
+        page.all(),
+        page.getMeta(),
+        actor,
+        records,
+        receipts
+      ),
     })
   }
 }

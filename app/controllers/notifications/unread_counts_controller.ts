@@ -6,7 +6,7 @@ export default class UnreadCountsController {
   /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */
   async show(ctx: HttpContext) {
     const { actor, response } = ctx
-    if (isNotModified(ctx, [actor.id, actor.user.notificationVersion])) return
+    if (isNotModified(ctx, [actor.id, ctx.signedIn!.notificationVersion])) return
     return response.json({ data: await unreadState(actor) })
   }
 }

@@ -4,11 +4,11 @@ import { itemColumns } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import Task from '#models/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
-import { paginated, type Sorts } from '#queries/paginated'
+import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { CONTENT_SORTS, ContentListInput } from '#validators/content'
+import type { ContentListInput } from '#validators/content'
 
-const sortsFor = (actor: Actor): Sorts<typeof CONTENT_SORTS> => ({
+const sortsFor = (actor: Actor) => ({
   createdAt: 'content_items.created_at',
   updatedAt: itemColumns(actor).updatedAt,
   title: 'lower(content_items.title)',

@@ -2,10 +2,10 @@ import type { Actor } from '#access/actor'
 import { revisionColumns } from '#models/content_for_reader'
 import Revision from '#models/revision'
 import { selectRevision, type RevisionRow } from '#queries/content/revision_row'
-import { paginated, type Sorts } from '#queries/paginated'
-import type { REVISION_SORTS, RevisionListInput } from '#validators/revision'
+import { paginated } from '#queries/paginated'
+import type { RevisionListInput } from '#validators/revision'
 
-const SORTS: Sorts<typeof REVISION_SORTS> = { createdAt: 'revisions.created_at' }
+const SORTS = { createdAt: 'revisions.created_at' }
 
 /** One page of the revisions that this person may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {

@@ -1,14 +1,14 @@
 import type { Actor } from '#access/actor'
 import Notification from '#models/notification'
-import { loadFrames } from '#queries/notifications/frames'
 import { paginated } from '#queries/paginated'
+import { findRecords } from '#queries/records/find_records'
 import type { NotificationListInput } from '#validators/notification'
 
 const SORTS = { createdAt: 'notifications.created_at' }
 
-/** One page of what this person was told, each with the frame of what it is about. */
+/** One page of what this person was told, and the records that it is about. */
 export async function listNotifications(actor: Actor, input: NotificationListInput) {
-  const query = Notification.visibleTo(actor)
+  const query = Notification.visibleTo(actor).preload('event')
 
   if (input.unread === true) query.whereNull('notifications.read_at')
   if (input.unread === false) query.whereNotNull('notifications.read_at')
@@ -17,6 +17,5 @@ export async function listNotifications(actor: Actor, input: NotificationListInp
   if (input.since) query.where('notifications.created_at', '>', input.since)
 
   const page = await paginated(query, input, SORTS)
-  await loadFrames(actor, page.all())
-  return page
+  return { page, records: await findRecords(actor, page.all()) }
 }

@@ -1,11 +1,11 @@
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import { paginated, type Sorts } from '#queries/paginated'
+import { paginated } from '#queries/paginated'
 import { filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
-import type { TASK_SORTS, TaskListInput } from '#validators/task'
+import type { TaskListInput } from '#validators/task'
 
-const SORTS: Sorts<typeof TASK_SORTS> = {
+const SORTS = {
   createdAt: 'tasks.created_at',
   updatedAt: 'tasks.updated_at',
   dueDate: 'tasks.due_date?',

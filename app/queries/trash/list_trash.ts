@@ -1,15 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { SimplePaginator } from '@adonisjs/lucid/database'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type { Permission } from '#access/permissions'
-import Company from '#models/company'
-import ContentItem from '#models/content_item'
-import FileObject from '#models/file_object'
-import Task from '#models/task'
-import User from '#models/user'
-import type { TrashKind } from '#models/values'
+import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/text_search'
+import { nameOf, RECORDS, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/trash'
 
@@ -23,56 +17,19 @@ export type TrashEntry = {
   deletedAt: string
 }
 
-type Bin = {
-  permission: Permission
-  title: string
-  company: string
-  rows: (actor: Actor) => ModelQueryBuilderContract<any, any>
-}
+type Sort = SortName<NonNullable<TrashListInput['sort']>>
 
-/** For each kind: who may empty it, and the deleted rows that the live record's rule would show. */
-const BINS: Record<TrashKind, Bin> = {
-  task: {
-    permission: 'task.delete',
-    title: `tasks.number || ' · ' || tasks.title`,
-    company: 'tasks.company_id',
-    rows: (actor) => Task.visibleTo(actor).onlyTrashed(),
-  },
-  content: {
-    permission: 'content.delete_ready',
-    title: 'content_items.title',
-    company: 'content_items.company_id',
-    rows: (actor) => ContentItem.visibleTo(actor).onlyTrashed(),
-  },
-  file: {
-    permission: 'file.delete',
-    title: 'files.name',
-    company: 'files.company_id',
-    rows: (actor) => FileObject.visibleTo(actor).onlyTrashed(),
-  },
-  user: {
-    permission: 'user.update',
-    title: 'users.full_name',
-    company: 'users.company_id',
-    rows: (actor) => User.visibleTo(actor).onlyTrashed(),
-  },
-  company: {
-    permission: 'company.delete',
-    title: 'companies.name',
-    company: 'companies.id',
-    rows: (actor) => Company.visibleTo(actor).onlyTrashed(),
-  },
-}
+const SORTS: Record<Sort, string> = { deletedAt: 'deleted_at', title: 'lower(title)' }
 
 /** The permissions of which one opens the trash. */
-export const TRASH_PERMISSIONS = Object.values(BINS).map(({ permission }) => permission)
+export const TRASH_PERMISSIONS = TRASH_KINDS.map((kind) => RECORDS[kind].restore)
 
-/** The kinds of which this person may bring records back. */
+/** The kinds of which this person may restore records. */
 export function trashKinds(actor: Actor): TrashKind[] {
-  return (Object.keys(BINS) as TrashKind[]).filter((kind) => actor.can(BINS[kind].permission))
+  return TRASH_KINDS.filter((kind) => actor.can(RECORDS[kind].restore))
 }
 
-/** One page of what this person may bring back, the latest first. */
+/** One page of what this person may restore, the latest first. */
 export async function listTrash(actor: Actor, input: TrashListInput) {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-deletedAt' } = input
   const kinds = trashKinds(actor).filter((kind) => input.kind?.includes(kind) ?? true)
@@ -82,7 +39,7 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
   const union = parts.map(({ sql }) => sql).join(' union all ')
   const bindings = parts.flatMap((part) => part.bindings)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const column = sort.endsWith('title') ? 'lower(title)' : 'deleted_at'
+  const column = SORTS[sort.replace(/^-/, '') as Sort]
 
   const [counted, listed] = await Promise.all([
     db.rawQuery(`select count(*) as total from (${union}) as trash`, bindings),
@@ -97,12 +54,14 @@ export async function listTrash(actor: Actor, input: TrashListInput) {
 }
 
 function entriesOf(kind: TrashKind, actor: Actor, text?: string) {
-  const { title, company, rows } = BINS[kind]
-  const query = rows(actor)
-  const table = query.model.table
+  const { model, companyId } = RECORDS[kind]
+  const title = nameOf(RECORDS[kind])
+  const query = model.visibleTo(actor).onlyTrashed()
+  const { table } = query.model
   query.select(
     db.raw(
-      `'${kind}' as kind, ${table}.id, ${title} as title, ${company} as company_id, ${table}.deleted_at`
+      `'${kind}' as kind, ${table}.id, ${title} as title, ${companyId} as company_id,
+       ${table}.deleted_at`
     )
   )
   if (text) query.whereRaw(`${title} ilike ?`, [containing(text)])

@@ -19,11 +19,11 @@ import { type SignedInUser } from '~/types'
 const PAGES: Record<Hit['kind'], string> = {
   task: '/tasks',
   content: '/content',
-  person: '/users',
+  user: '/users',
   company: '/companies',
 }
 
-const KINDS: readonly Hit['kind'][] = ['task', 'content', 'company', 'person']
+const KINDS: readonly Hit['kind'][] = ['task', 'content', 'company', 'user']
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {

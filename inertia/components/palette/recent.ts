@@ -3,6 +3,9 @@ import { memory } from '~/lib/memory'
 
 const MOST = 5
 
+/** Earlier releases kept people under another name. */
+const KINDS: ReadonlySet<string> = new Set<Hit['kind']>(['task', 'content', 'company', 'user'])
+
 /** What pages of single records give of them: the kind and where its name and number stand. */
 const RECORDS: Record<string, (props: any) => Hit | null> = {
   'tasks/show': ({ task }) =>
@@ -17,7 +20,7 @@ const RECORDS: Record<string, (props: any) => Hit | null> = {
   'companies/show': ({ company }) =>
     company && { kind: 'company', id: company.id, title: company.name, subtitle: company.code },
   'users/show': ({ person }) =>
-    person && { kind: 'person', id: person.id, title: person.fullName, subtitle: person.email },
+    person && { kind: 'user', id: person.id, title: person.fullName, subtitle: person.email },
 }
 
 /** Notes that a record's page was opened, in this browser and for this person alone. */
@@ -32,7 +35,8 @@ export function rememberVisit(component: string, props: { user?: { id: string } 
 /** The records whose pages were opened last, the latest first. */
 export function recentVisits(userId: string): Hit[] {
   try {
-    return JSON.parse(memory.get(keyOf(userId)) ?? '[]') as Hit[]
+    const visits = JSON.parse(memory.get(keyOf(userId)) ?? '[]') as Hit[]
+    return visits.filter(({ kind }) => KINDS.has(kind))
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 
 /** Something found by the server, or opened before. */
 export type Hit = {
-  kind: 'task' | 'content' | 'person' | 'company'
+  kind: 'task' | 'content' | 'user' | 'company'
   id: string
   title: string
   subtitle: string

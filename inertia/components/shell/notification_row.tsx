@@ -8,6 +8,7 @@ import {
   RotateCcw,
   type LucideIcon,
 } from 'lucide-react'
+import { type Data } from '@generated/data'
 import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
 import { TimeInDay } from '~/components/ui/time_in_day'
@@ -16,7 +17,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { notificationKind, type NotificationItem } from '~/lib/notifications'
 
-const LOOKS: Record<string, { icon: LucideIcon; tone: string }> = {
+const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
   TASK_CREATED: { icon: Clapperboard, tone: 'bg-selected text-muted' },
   TASK_STATUS_CHANGED: { icon: RefreshCcw, tone: 'bg-selected text-muted' },
   REFERENCE_UPLOADED: { icon: Image, tone: 'bg-selected text-muted' },
@@ -110,7 +111,7 @@ export function Frame({
   item: Pick<NotificationItem, 'type' | 'posterUrl'>
   className: string
 }) {
-  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
+  const { icon: Icon, tone } = LOOKS[item.type]
   if (item.posterUrl) return <Poster src={item.posterUrl} small cover className={className} />
   return (
     <span

@@ -49,6 +49,55 @@ test.group('The audit log', (group) => {
     assert.equal(update.address, '10.1.2.3')
   })
 
+  test('shows a client nothing of team review, in the list or as CSV', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const admin = await aPerson('team_admin')
+    const item = { entityType: 'content', id: null, companyId: owner.companyId } as const
+    const company = { ...item, entityType: 'company' } as const
+    await db.transaction(async (trx) => {
+      await recordAudit(trx, acting(admin), 'content.release', item, {
+        before: { status: 'team_review' },
+        after: { title: 'Dusk', status: 'in_review' },
+      })
+      await recordAudit(trx, acting(admin), 'company.update', company, {
+        before: { teamReview: false },
+        after: { teamReview: true },
+      })
+      await recordAudit(trx, acting(admin), 'company.update', company, {
+        before: { teamReview: true, name: 'Nord' },
+        after: { teamReview: false, name: 'Nordhaus' },
+      })
+    })
+
+    const own = await client.get('/api/audit?sort=at').as(owner)
+    assert.deepEqual(
+      own.body().data.map(({ before, after }: any) => [before, after]),
+      [
+        [null, { title: 'Dusk', status: 'in_review' }],
+        [{ name: 'Nord' }, { name: 'Nordhaus' }],
+      ]
+    )
+    const csv = await client.get('/api/audit/export').as(owner)
+    assert.notMatch(csv.text(), /team_?review/i)
+
+    const all = await client.get('/api/audit?sort=at').as(admin)
+    assert.deepEqual(
+      all.body().data.map(({ before }: any) => before),
+      [{ status: 'team_review' }, { teamReview: false }, { teamReview: true, name: 'Nord' }, null]
+    )
+  })
+
+  test('refuses filters that nothing can be', async ({ client }) => {
+    const admin = await aPerson('team_admin')
+    for (const query of ['entityType=budget', 'action=task.vanish', 'entityType=task&colour=red']) {
+      const response = await client.get(`/api/audit?${query}`).as(admin)
+      response.assertStatus(422)
+    }
+  })
+
   test('filters by who, what, which and when', async ({ client, assert }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')

@@ -40,8 +40,8 @@ test.group('The page of the audit log', (group) => {
     page.assertInertiaComponent('audit/index')
     assert.lengthOf(page.inertiaProps.entries as unknown[], 2)
     assert.deepEqual(page.inertiaProps.subjects, {
-      [`task:${task.id}`]: { title: `${task.number} Autumn sofa`, href: `/tasks/${task.id}` },
-      [`task:${gone.id}`]: { title: `${gone.number} Called off`, href: null },
+      [`task:${task.id}`]: { title: `${task.number} · Autumn sofa`, href: `/tasks/${task.id}` },
+      [`task:${gone.id}`]: { title: `${gone.number} · Called off`, href: null },
     })
     assert.includeMembers(
       (page.inertiaProps.companies as { id: string }[]).map(({ id }) => id),

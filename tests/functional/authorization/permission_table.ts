@@ -13,6 +13,8 @@ const COLUMNS = head.slice(2)
 export const TABLE_ROLES: readonly string[] = COLUMNS
 export const TEAM_ROLES = ['super_admin', 'team_admin', 'team_pm', 'team_creator']
 
+export const TABLE_KEYS: readonly string[] = rows.map(([key]) => key)
+
 const held = new Map<string, Set<string>>(
   COLUMNS.map((role, column) => [
     role,

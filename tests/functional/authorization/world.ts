@@ -211,10 +211,15 @@ async function anInvitation(word: string, company: Company, by: User): Promise<s
 
 async function aNotification(word: string, company: Company, user: User): Promise<string> {
   const [id, eventId] = [uuidv7(), uuidv7()]
-  const about = { type: 'SYSTEM', message: `${word} ${WORDS.notification}`, created_at: new Date() }
-  await db
-    .table('notification_events')
-    .insert({ id: eventId, company_id: company.id, audience: 'user', ...about })
+  const about = { type: 'SYSTEM', created_at: new Date() }
+  await db.table('notification_events').insert({
+    id: eventId,
+    company_id: company.id,
+    audience: 'user',
+    event_key: 'legacy.text',
+    parameters: JSON.stringify({ text: `${word} ${WORDS.notification}` }),
+    ...about,
+  })
   await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })
   return id
 }

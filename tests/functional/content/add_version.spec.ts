@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import Revision from '#models/revision'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
+import { everythingTold } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/versions`
@@ -59,10 +60,11 @@ test.group('Posting the next version', (group) => {
     const file = await aVideo(people.team_creator, task.companyId)
     await client.post(url(item)).as(people.team_creator).json({ fileId: file.id })
 
-    const told = await db.from('notifications').where('type', 'CONTENT_UPLOADED')
+    const everything = await everythingTold()
+    const told = everything.filter(({ type }) => type === 'CONTENT_UPLOADED')
     assert.lengthOf(told, 3)
     assert.equal(told[0].message, 'Version 2 of “Sofa” is ready for your review')
-    assert.equal(told[0].entity_id, item.id)
+    assert.equal(told[0].entityId, item.id)
   })
 
   test('is refused without content.upload_ready', async ({ client, assert }) => {

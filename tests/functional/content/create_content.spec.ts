@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import FileObject from '#models/file_object'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
+import { everythingTold } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (task: { id: string }) => `/api/tasks/${task.id}/content`
@@ -55,14 +56,14 @@ test.group('Adding a video to an order', (group) => {
     const file = await aVideo(people.team_creator, task.companyId)
     await client.post(url(task)).as(people.team_creator).json({ fileId: file.id, title: 'Sofa' })
 
-    const told = await db.from('notifications').select('user_id', 'type', 'message', 'entity_type')
+    const told = await everythingTold()
     assert.sameMembers(
-      told.map((row) => row.user_id),
+      told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]
     )
     assert.equal(told[0].type, 'CONTENT_UPLOADED')
     assert.equal(told[0].message, '“Sofa” is ready for your review')
-    assert.equal(told[0].entity_type, 'content')
+    assert.equal(told[0].entityType, 'content')
   })
 
   test('is audited with the order’s change of status', async ({ client, assert }) => {

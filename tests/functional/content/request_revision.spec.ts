@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
 import ContentVersion from '#models/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
+import { everythingTold } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/request-revision`
@@ -52,13 +52,13 @@ test.group('Asking for changes', (group) => {
       .as(people.client_manager)
       .json({ versionId: item.currentVersionId, message })
 
-    const told = await db.from('notifications').orderBy('id')
+    const told = await everythingTold()
     assert.lengthOf(told, 4)
-    assert.equal(told[0].user_id, people.team_creator.id)
+    assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'REVISION_REQUESTED')
     assert.equal(
       told[0].message,
-      `${people.client_manager.fullName} asked for changes to “Sofa”: ${message}`
+      `${people.client_manager.fullName} requested changes to “Sofa”: ${message}`
     )
   })
 

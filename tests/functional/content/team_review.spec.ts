@@ -5,6 +5,7 @@ import ContentVersion from '#models/content_version'
 import type User from '#models/user'
 import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { everythingTold } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
@@ -73,14 +74,14 @@ test.group('Team review: a new video', (group) => {
       .as(people.team_creator)
       .json({ fileId: file.id, title: 'Sofa' })
 
-    const told = await db.from('notifications').orderBy('id')
-    assert.equal(told[0].user_id, people.team_pm.id)
+    const told = await everythingTold()
+    assert.equal(told[0].userId, people.team_pm.id)
     assert.sameMembers(
-      told.map((row) => row.user_id),
+      told.map((row) => row.userId),
       [people.team_pm.id, people.team_admin.id, people.super_admin.id]
     )
     assert.equal(told[0].type, 'SYSTEM')
-    assert.equal(told[0].entity_type, 'content')
+    assert.equal(told[0].entityType, 'content')
   })
 
   test('does not exist for its client: not by id, in no list, count or order', async ({
@@ -381,9 +382,9 @@ test.group('Releasing', (group) => {
     const seen = await client.get(`/api/content/${item.id}`).as(people.client_owner)
     seen.assertBodyContains({ data: { status: 'in_review', currentVersion: { number: 1 } } })
 
-    const told = await db.from('notifications')
+    const told = await everythingTold()
     assert.sameMembers(
-      told.map((row) => row.user_id),
+      told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]
     )
     assert.equal(told[0].type, 'CONTENT_UPLOADED')

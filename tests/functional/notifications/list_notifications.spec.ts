@@ -122,7 +122,10 @@ test.group('Listing notifications', (group) => {
     assert.lengthOf(changed.body().data, 2)
   })
 
-  test('shows the frame of what each is about, and where to see it', async ({ client, assert }) => {
+  test('shows the poster of what each is about, and where to see it', async ({
+    client,
+    assert,
+  }) => {
     const { people, task } = await aStudio()
     const owner = people.client_owner
     const item = await aContentItem(task, ['changes_requested', 'team_review'])
@@ -182,17 +185,23 @@ test.group('Listing notifications', (group) => {
     )
   })
 
-  test('is not kept by anybody while a frame is still being made', async ({ client, assert }) => {
+  test('is not cached while a poster is still being made', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     await tell(people.client_owner, { entityType: 'content', entityId: item.id })
     const ready = await client.get('/api/notifications').as(people.client_owner)
     assert.exists(ready.header('etag'))
 
-    const { id } = await aVideo(people.team_creator, task.companyId, { posterKey: null })
-    await ContentVersion.query().where('content_item_id', item.id).update({ fileId: id })
-    const waiting = await client.get('/api/notifications').as(people.client_owner)
-    assert.notExists(waiting.header('etag'))
+    for (const [processingStatus, isCached] of [
+      ['processing', false],
+      ['failed', true],
+    ] as const) {
+      const without = { posterKey: null, processingStatus }
+      const { id } = await aVideo(people.team_creator, task.companyId, without)
+      await ContentVersion.query().where('content_item_id', item.id).update({ fileId: id })
+      const list = await client.get('/api/notifications').as(people.client_owner)
+      assert.equal(Boolean(list.header('etag')), isCached, processingStatus)
+    }
   })
 
   test('asks the database as often for many rows as for few', async ({ client, assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { v7 as uuidv7 } from 'uuid'
 import { rollsBack } from '#tests/support/database'
-import { tell } from '#tests/support/notifications'
+import { tell, versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 test.group('Reading notifications', (group) => {
@@ -16,16 +16,14 @@ test.group('Reading notifications', (group) => {
     response.assertStatus(200)
     const { readAt } = response.body().data
     assert.isString(readAt)
-    await owner.refresh()
-    assert.equal(owner.notificationVersion, 3)
+    assert.equal(await versionOf(owner), 3)
     await other.refresh()
     assert.isNull(other.readAt)
 
     const again = await client.post(`/api/notifications/${notification.id}/read`).as(owner)
     again.assertStatus(200)
     assert.equal(again.body().data.readAt, readAt)
-    await owner.refresh()
-    assert.equal(owner.notificationVersion, 3)
+    assert.equal(await versionOf(owner), 3)
   })
 
   test('finds nobody else’s, not even a colleague’s or a client’s', async ({ client, assert }) => {

@@ -1,40 +1,23 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { OverrideCache } from '#access/overrides'
-import Notification from '#models/notification'
-import NotificationEvent from '#models/notification_event'
 import type User from '#models/user'
-import type { NotificationInput } from '#notifications/notification'
-import { notifyCompany } from '#notifications/notify_company'
-import { notifyTeam } from '#notifications/notify_team'
-import { notifyUser } from '#notifications/notify_user'
-import { countRows, rollsBack } from '#tests/support/database'
+import type { EntityType } from '#models/values'
+import type { Audience } from '#notifications/event'
+import { recipientsOf } from '#notifications/recipients'
+import { rollsBack } from '#tests/support/database'
 import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 
 const revoked = (permission: string): OverrideCache[] => [{ permission, effect: 'revoke' }]
-
-const about = (entityType: string, companyId: string | null = null): NotificationInput => ({
-  type: 'SYSTEM',
-  message: 'Something happened',
-  entityType,
-  entityId: uuidv7(),
-  companyId,
-})
-
-function inTransaction(work: (trx: TransactionClientContract) => Promise<void>) {
-  return db.transaction((trx) => work(trx))
-}
-
-/** Ids of the people who were told, in the order in which they were. */
-async function told(): Promise<string[]> {
-  const rows = await Notification.query().orderBy('id')
-  return rows.map(({ userId }) => userId)
-}
-
 const idsOf = (...people: User[]) => people.map(({ id }) => id)
+
+/** Ids of the people who would be told, in their order. */
+function told(by: User | null, audience: Audience, companyId: string, entityType = 'task') {
+  const subject = { entityType: entityType as EntityType, id: uuidv7(), companyId }
+  return db.transaction((trx) => recipientsOf(trx, by && acting(by), audience, subject))
+}
 
 test.group('Who is told', (group) => {
   rollsBack(group)
@@ -43,21 +26,15 @@ test.group('Who is told', (group) => {
     assert,
   }) => {
     const people = await everyRole()
+    const { companyId } = people.client_owner
     await aPerson('team_pm', { isActive: false })
     await aPerson('team_pm', { overrides: revoked('task.view') })
     const left = await aPerson('team_pm')
     await db.from('users').where('id', left.id).update({ deleted_at: new Date() })
 
-    await inTransaction((trx) =>
-      notifyTeam(
-        trx,
-        acting(people.team_pm),
-        about('task', people.client_owner.companyId),
-        people.team_creator.id
-      )
-    )
+    const audience = { to: 'team', firstId: people.team_creator.id } as const
     assert.deepEqual(
-      await told(),
+      await told(people.team_pm, audience, companyId),
       idsOf(people.team_creator, people.super_admin, people.team_admin)
     )
   })
@@ -71,26 +48,45 @@ test.group('Who is told', (group) => {
     await aPerson('client_viewer', { company, isActive: false })
     await aPerson('client_viewer', { company, overrides: revoked('task.view') })
 
-    await inTransaction((trx) =>
-      notifyCompany(trx, acting(people.client_owner), { ...about('task'), companyId: company.id })
+    assert.deepEqual(
+      await told(people.client_owner, { to: 'client' }, company.id),
+      idsOf(people.client_manager, people.client_viewer)
     )
-    assert.deepEqual(await told(), idsOf(people.client_manager, people.client_viewer))
+    assert.deepEqual(await told(null, { to: 'client' }, people.team_pm.companyId), [])
   })
 
-  test('nobody who may not see what it is about', async ({ assert }) => {
+  test('whoever of the team may release, the producer ahead', async ({ assert }) => {
+    const people = await everyRole()
+    const { companyId } = people.client_owner
+    const audience = { to: 'releasers', firstId: people.team_pm.id } as const
+    assert.deepEqual(
+      await told(people.team_creator, audience, companyId, 'content'),
+      idsOf(people.team_pm, people.super_admin, people.team_admin)
+    )
+  })
+
+  test('nobody who may not see what it is about, and nobody of an unknown kind of record', async ({
+    assert,
+  }) => {
     const company = await aCompany()
     const sees = await aPerson('client_owner', { company })
     const blind = await aPerson('client_owner', {
       company,
       overrides: revoked('content.view_ready'),
     })
+    assert.deepEqual(await told(null, { to: 'client' }, company.id, 'content'), [sees.id])
+    const alone = { to: 'user', userId: blind.id } as const
+    assert.deepEqual(await told(null, alone, company.id, 'content'), [])
 
-    await inTransaction((trx) =>
-      notifyCompany(trx, null, { ...about('content'), companyId: company.id })
-    )
-    assert.deepEqual(await told(), idsOf(sees))
-    await inTransaction((trx) => notifyUser(trx, null, blind.id, about('content', company.id)))
-    assert.deepEqual(await told(), idsOf(sees))
+    await everyRole(company)
+    for (const audience of [
+      { to: 'team' },
+      { to: 'releasers' },
+      { to: 'client' },
+      { to: 'user', userId: sees.id },
+    ] as const) {
+      assert.deepEqual(await told(null, audience, company.id, 'budget'), [], audience.to)
+    }
   })
 
   test('one person: who is active, has that company in reach and did not do it', async ({
@@ -99,88 +95,27 @@ test.group('Who is told', (group) => {
     const people = await everyRole()
     const stranger = await aPerson('client_owner')
     const gone = await aPerson('team_pm', { isActive: false })
-    const companyId = people.client_owner.companyId
+    const { companyId } = people.client_owner
+    const tell = (by: User | null, userId: string) => told(by, { to: 'user', userId }, companyId)
 
-    await inTransaction(async (trx) => {
-      await notifyUser(trx, null, stranger.id, about('task', companyId))
-      await notifyUser(trx, null, gone.id, about('task', companyId))
-      await notifyUser(trx, null, uuidv7(), about('task', companyId))
-      await notifyUser(trx, acting(people.team_pm), people.team_pm.id, about('task', companyId))
-    })
-    assert.deepEqual(await told(), [])
-    assert.equal(await countRows('notification_events'), 0)
-
-    await inTransaction(async (trx) => {
-      await notifyUser(
-        trx,
-        acting(people.team_pm),
-        people.client_owner.id,
-        about('task', companyId)
-      )
-      await notifyUser(
-        trx,
-        acting(people.client_owner),
-        people.team_pm.id,
-        about('task', companyId)
-      )
-    })
-    assert.deepEqual(await told(), idsOf(people.client_owner, people.team_pm))
+    assert.deepEqual(await tell(null, stranger.id), [])
+    assert.deepEqual(await tell(null, gone.id), [])
+    assert.deepEqual(await tell(null, uuidv7()), [])
+    assert.deepEqual(await tell(people.team_pm, people.team_pm.id), [])
+    assert.deepEqual(await tell(people.team_pm, people.client_owner.id), idsOf(people.client_owner))
+    assert.deepEqual(await tell(people.client_owner, people.team_pm.id), idsOf(people.team_pm))
   })
 
-  test('each by a row of their own of one event, and their version moves', async ({ assert }) => {
-    const people = await everyRole()
-    const input = about('task', people.client_owner.companyId)
-    await inTransaction((trx) => notifyTeam(trx, acting(people.client_owner), input))
-
-    const event = await NotificationEvent.firstOrFail()
-    assert.containSubset(event.$attributes, {
-      ...input,
-      audience: 'team',
-      actorId: people.client_owner.id,
-    })
-    const rows = await Notification.query().where('event_id', event.id)
-    assert.lengthOf(rows, 4)
-    for (const row of rows)
-      assert.containSubset(row.$attributes, { ...input, companyId: undefined })
-
-    for (const person of [people.team_pm, people.team_creator, people.client_owner])
-      await person.refresh()
-    assert.deepEqual(
-      [people.team_pm, people.team_creator, people.client_owner].map(
-        (person) => person.notificationVersion
-      ),
-      [1, 1, 0]
-    )
-  })
-
-  test('nobody when the transaction fails', async ({ assert }) => {
-    const people = await everyRole()
-    const failing = inTransaction(async (trx) => {
-      await notifyTeam(
-        trx,
-        acting(people.client_owner),
-        about('task', people.client_owner.companyId)
-      )
-      throw new Error('No')
-    })
-    await assert.rejects(() => failing, 'No')
-    assert.equal(await countRows('notifications'), 0)
-    assert.equal(await countRows('notification_events'), 0)
-  })
-
-  test('many with as many statements as few', async ({ assert }) => {
-    const people = await everyRole()
-    const tellTeam = () =>
-      queriesOf(() =>
-        inTransaction((trx) =>
-          notifyTeam(trx, acting(people.client_owner), about('task', people.client_owner.companyId))
-        )
-      )
+  test('is found by one query, for many as for few', async ({ assert }) => {
+    const { client_owner: owner } = await everyRole()
+    const tellTeam = () => queriesOf(() => told(owner, { to: 'team' }, owner.companyId))
     const forFew = await tellTeam()
     for (let number = 0; number < 10; number += 1) await aPerson('team_creator')
     const forMany = await tellTeam()
-    assert.isAbove(forFew.length, 0)
+    assert.lengthOf(
+      forFew.filter((sql) => sql.startsWith('select')),
+      1
+    )
     assert.equal(forMany.length, forFew.length)
-    assert.lengthOf(await told(), 4 + 14)
   })
 })

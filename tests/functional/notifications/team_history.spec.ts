@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import Notification from '#models/notification'
-import { notifyTeam } from '#notifications/notify_team'
+import { taskCreated } from '#notifications/events/task_created'
+import { notify } from '#notifications/notify'
 import { rollsBack } from '#tests/support/database'
 import { tell } from '#tests/support/notifications'
 import { acting, everyRole } from '#tests/support/people'
@@ -12,14 +13,9 @@ const URL = '/api/notifications?audience=team'
 async function anEvent() {
   const people = await everyRole()
   const task = await aTaskOf(people.client_owner)
+  const { company } = people.client_owner
   await db.transaction((trx) =>
-    notifyTeam(trx, acting(people.client_owner), {
-      type: 'TASK_CREATED',
-      message: 'A new order',
-      entityType: 'task',
-      entityId: task.id,
-      companyId: task.companyId,
-    })
+    notify(trx, acting(people.client_owner), taskCreated, { task, company })
   )
   return { people, task }
 }
@@ -41,7 +37,7 @@ test.group('The history of the team', (group) => {
     assert.equal(metadata.total, 1)
     assert.containSubset(data[0], {
       type: 'TASK_CREATED',
-      message: 'A new order',
+      message: `${people.client_owner.company.name} ordered “${task.title}”`,
       entityType: 'task',
       entityId: task.id,
       url: `/tasks/${task.id}`,

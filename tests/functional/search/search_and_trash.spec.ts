@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { PERMISSIONS } from '#access/permissions'
 import { aContentItem } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { aPerson } from '#tests/support/people'
+import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
 const titles = (body: { data: { title: string }[] }) => body.data.map(({ title }) => title)
@@ -46,6 +47,48 @@ test.group('Searching', (group) => {
     })
     const narrowed = await client.get('/api/search?q=lampe').as(blind)
     assert.deepEqual(titles(narrowed.body()), ['Lampe foreign'])
+  })
+
+  test('is open to whoever may view anything, and finds them nothing else', async ({
+    client,
+    assert,
+  }) => {
+    const kinds = ['task.view', 'content.view_ready', 'user.view', 'company.view']
+    const company = await aCompany({ name: 'Lampe & Co' })
+    const onlyReferences = await aPerson('client_owner', {
+      company,
+      overrides: kinds.map((permission) => ({ permission, effect: 'revoke' })),
+    })
+    await aTaskOf(onlyReferences, { title: 'Lampe' })
+    const response = await client.get('/api/search?q=lampe').as(onlyReferences)
+    response.assertStatus(200)
+    assert.deepEqual(titles(response.body()), [])
+
+    const views = PERMISSIONS.filter((key) => key.includes('.view'))
+    const blind = await aPerson('client_owner', {
+      company,
+      overrides: views.map((permission) => ({ permission, effect: 'revoke' })),
+    })
+    const refused = await client.get('/api/search?q=lampe').as(blind)
+    refused.assertStatus(403)
+  })
+
+  test('tells the team whose each record is', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner', { fullName: 'Lampe' })
+    const { number } = await aTaskOf(owner, { title: 'Lampe' })
+    const subtitles = async (user: typeof owner) => {
+      const response = await client.get('/api/search?q=lampe').as(user)
+      return response.body().data.map((hit: any) => [hit.kind, hit.subtitle])
+    }
+    const { name } = owner.company
+    assert.deepEqual(await subtitles(await aPerson('team_pm')), [
+      ['task', `${number} · ${name}`],
+      ['user', `${owner.email} · ${name}`],
+    ])
+    assert.deepEqual(await subtitles(owner), [
+      ['task', number],
+      ['user', owner.email],
+    ])
   })
 
   test('takes wildcards as they are, and wants a word', async ({ client, assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import ReferenceCategory from '#models/reference_category'
 import { countRows, rollsBack } from '#tests/support/database'
+import { versionOf } from '#tests/support/notifications'
 import { aCompany, aPerson } from '#tests/support/people'
 
 async function aStyle() {
@@ -40,8 +41,7 @@ test.group('Placing an order', (group) => {
 
     assert.equal(await countRows('audit_entries'), 1)
     assert.equal(await countRows('notifications'), 1)
-    await pm.refresh()
-    assert.equal(pm.notificationVersion, 1)
+    assert.equal(await versionOf(pm), 1)
   })
 
   test('is refused without the permission, naming it', async ({ client }) => {

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import type User from '#models/user'
 import { rollsBack } from '#tests/support/database'
+import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -31,8 +32,7 @@ test.group('The producer of an order', (group) => {
     const set = await assign(client, pm, task.id, { producerId: pm.id })
     assert.equal(set.body().data.producer.id, pm.id)
     assert.equal(set.body().data.assignee.id, creator.id)
-    await creator.refresh()
-    assert.equal(creator.notificationVersion, 0)
+    assert.equal(await versionOf(creator), 0)
     const removed = await assign(client, pm, task.id, { producerId: null })
     assert.isNull(removed.body().data.producer)
     const activity = await client.get(`/api/tasks/${task.id}/activity`).as(pm)

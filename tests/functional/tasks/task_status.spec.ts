@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { moveTask } from '#actions/tasks/move_task'
 import { movesFrom } from '#models/task_states'
 import { rollsBack } from '#tests/support/database'
+import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -20,8 +21,7 @@ test.group('Moving an order by hand', (group) => {
       .json({ status: 'in_progress' })
     response.assertStatus(200)
     assert.equal(response.body().data.status, 'in_progress')
-    await owner.refresh()
-    assert.equal(owner.notificationVersion, 1)
+    assert.equal(await versionOf(owner), 1)
   })
 
   test('a creator does not start what is not theirs', async ({ client }) => {
@@ -90,8 +90,7 @@ test.group('Moving an order by hand', (group) => {
     const shown = await client.get(`/api/tasks/${task.id}`).as(owner)
     assert.equal(shown.body().data.status, 'completed')
     for (const person of [pm, owner]) {
-      await person.refresh()
-      assert.equal(person.notificationVersion, 1)
+      assert.equal(await versionOf(person), 1)
     }
   })
 

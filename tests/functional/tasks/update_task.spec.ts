@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import TaskSelectedItem from '#models/task_selected_item'
 import { rollsBack } from '#tests/support/database'
+import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -136,8 +137,7 @@ test.group('Assigning an order', (group) => {
       .json({ assigneeId: creator.id })
     response.assertStatus(200)
     assert.equal(response.body().data.assignee.id, creator.id)
-    await creator.refresh()
-    assert.equal(creator.notificationVersion, 1)
+    assert.equal(await versionOf(creator), 1)
 
     const back = await client.post(`/api/tasks/${task.id}/assign`).as(pm).json({ assigneeId: null })
     assert.isNull(back.body().data.assignee)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import drive from '@adonisjs/drive/services/main'
-import { notifyCompany } from '#notifications/notify_company'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
+import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
 import { aContentItem, aRevision } from '#tests/support/content'
@@ -33,14 +35,9 @@ export async function aFullHouse(word = LONG_WORD) {
   })
   await fillStore()
   await aRevision(item, owner, { message: `Warmer, please. ${word}` })
+  const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await db.transaction((trx) =>
-    notifyCompany(trx, acting(operator), {
-      type: 'CONTENT_UPLOADED',
-      message: `“${item.title}” is ready for your review`,
-      entityType: 'content',
-      entityId: item.id,
-      companyId: company.id,
-    })
+    notify(trx, acting(operator), contentVersionReady, { item, version })
   )
   return { company, owner, operator, task, item }
 }

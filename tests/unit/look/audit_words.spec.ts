@@ -1,23 +1,30 @@
 import { test } from '@japa/runner'
 import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
+import { AUDIT_SUBJECT_TYPES } from '#models/values'
 import words from '../../../resources/lang/en/audit.json' with { type: 'json' }
 
 type Words = Record<string, Record<string, string>>
 const actions = words.actions as Words
-const sentences = words.did as unknown as Words
+const { other, ...sentences } = words.did as unknown as Words
+
+const keysOf = (groups: Words) =>
+  Object.entries(groups).flatMap(([group, verbs]) =>
+    Object.keys(verbs).map((verb) => `${group}.${verb}`)
+  )
 
 test.group('The words of the audit log', () => {
-  test('there are some for every action, and for no other', ({ assert }) => {
-    const worded = Object.entries(actions).flatMap(([group, verbs]) =>
-      Object.keys(verbs).map((verb) => `${group}.${verb}`)
-    )
-    assert.sameMembers(worded, [...AUDIT_ACTIONS])
+  test('name every action, and nothing else', ({ assert }) => {
+    assert.sameMembers(keysOf(actions), [...AUDIT_ACTIONS])
   })
 
-  test('every act has a sentence, every group a heading', ({ assert }) => {
-    for (const [group, verbs] of Object.entries(actions)) {
-      assert.property(words.groups, group)
-      for (const verb of Object.keys(verbs)) assert.property(sentences[group], verb)
-    }
+  test('tell every action in a sentence, under a heading', ({ assert }) => {
+    assert.includeMembers(keysOf(sentences), [...AUDIT_ACTIONS])
+    assert.sameMembers(Object.keys(words.groups), Object.keys(actions))
+    assert.exists(other)
+  })
+
+  test('name every kind of thing that an entry is about', ({ assert }) => {
+    assert.sameMembers(Object.keys(words.types), [...AUDIT_SUBJECT_TYPES])
+    assert.includeMembers(Object.keys(words.thing), [...AUDIT_SUBJECT_TYPES])
   })
 })

@@ -28,6 +28,7 @@ async function* rows(entries: AsyncIterable<AuditEntry>, readerReach: Reach) {
 }
 
 function toRow(entry: AuditEntry, readerReach: Reach) {
+  const { before, after, address, agent } = entry.shownTo(readerReach)
   return {
     at: entry.at.toUTC().toISO(),
     actor: entry.actor?.fullName ?? '',
@@ -35,9 +36,10 @@ function toRow(entry: AuditEntry, readerReach: Reach) {
     entityType: entry.entityType,
     entityId: entry.entityId,
     companyId: entry.companyId,
-    before: entry.before ? JSON.stringify(entry.before) : '',
-    after: entry.after ? JSON.stringify(entry.after) : '',
-    ...entry.originFor(readerReach),
+    before: before ? JSON.stringify(before) : '',
+    after: after ? JSON.stringify(after) : '',
+    address,
+    agent,
     requestId: entry.requestId,
   }
 }

@@ -1,0 +1,27 @@
+/** What a client must not learn of team review, wherever in a snapshot it stands. */
+const FIELDS: ReadonlySet<string> = new Set(['teamReview'])
+const VALUES: ReadonlySet<unknown> = new Set(['team_review'])
+
+type Snapshot = Record<string, unknown>
+
+/**
+ * A snapshot without what is for the team alone, at any depth.
+ * @returns null when nothing else is in it
+ */
+export function withoutTeamOnly(snapshot: Snapshot | null | undefined): Snapshot | null {
+  const kept = Object.entries(snapshot ?? {})
+    .filter(([name, value]) => !FIELDS.has(name) && !VALUES.has(value))
+    .map(([name, value]) => [name, inner(value)])
+  return kept.length > 0 ? Object.fromEntries(kept) : null
+}
+
+function inner(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !VALUES.has(item)).map(inner)
+  return typeof value === 'object' && value !== null ? withoutTeamOnly(value as Snapshot) : value
+}
+
+/** Whether a change is of things for the team alone. */
+export function isTeamOnly(before?: Snapshot | null, after?: Snapshot | null): boolean {
+  const isEmpty = Object.keys({ ...before, ...after }).length === 0
+  return !isEmpty && !withoutTeamOnly(before) && !withoutTeamOnly(after)
+}

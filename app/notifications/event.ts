@@ -1,0 +1,39 @@
+import type { Actor } from '#access/actor'
+import type { EntityType, NotificationParameters, NotificationType } from '#models/values'
+import type { EventKey } from '#notifications/message'
+
+/**
+ * Who is told, among active people who may see the record, without the one who acted:
+ * - `team`: everybody of the team who may see orders;
+ * - `client`: everybody of the record's client company who may see orders;
+ * - `releasers`: those of the team who may release content;
+ * - `user`: one person.
+ *
+ * `firstId` is the person who is told before the others.
+ */
+export type Audience =
+  | { to: 'team' | 'releasers'; firstId?: string | null }
+  | { to: 'client' }
+  | { to: 'user'; userId: string }
+
+/** The record that an event is about; it says who may see it, which page opens and its poster. */
+export type NotificationSubject = { entityType: EntityType; id: string; companyId: string }
+
+/**
+ * Something that people are told of: one file in `events/` each. The row keeps the key and the
+ * parameters; the text is written out in the reader's language when it is read or sent.
+ * Page and poster are those of the subject; a channel that needs another text, or buttons, adds
+ * its own field here.
+ *
+ * @typeParam About what the action passes along; who acts is null for what happens by itself
+ */
+export type EventDefinition<About> = {
+  key: EventKey
+  type: NotificationType
+  subject: (about: About) => NotificationSubject
+  parameters: (about: About, actor: Actor | null) => NotificationParameters
+  audiences: (about: About, actor: Actor | null) => Audience[]
+}
+
+/** Who acts, in the text of an event: the product itself where nobody does. */
+export const nameOf = (actor: Actor | null): string => actor?.user.fullName ?? 'Rushes'

@@ -1,0 +1,14 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+
+/** Makes this person's next poll, in every window of theirs, get a fresh answer. */
+export async function incrementVersion(
+  trx: TransactionClientContract,
+  actor: Actor
+): Promise<void> {
+  await trx.rawQuery(
+    `insert into notification_versions as known (user_id, version) values (?, 1)
+     on conflict (user_id) do update set version = known.version + 1`,
+    [actor.id]
+  )
+}

@@ -1,0 +1,27 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { NotificationParameters, NotificationType } from '#models/values'
+import type notices from '../../resources/lang/en/notices.json'
+
+type Catalogue = typeof notices
+type NoticeKey = {
+  [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
+}[keyof Catalogue & string]
+
+/** The text of notifications from before events kept their parameters: the sentence itself. */
+export const LEGACY_TEXT = 'legacy.text' satisfies NoticeKey
+
+/** An event by its text in the catalogue `notices`. */
+export type EventKey = Exclude<NoticeKey, typeof LEGACY_TEXT>
+
+type StoredEvent = { eventKey: string; parameters: NotificationParameters; type: NotificationType }
+
+/**
+ * What a notification says, in the reader's language. An event that this release has no text for,
+ * because another one wrote it, is told by its type.
+ */
+export function renderMessage({ eventKey, parameters, type }: StoredEvent, locale: string): string {
+  const i18n = i18nManager.locale(locale)
+  return i18n.hasMessage(`notices.${eventKey}`)
+    ? i18n.formatMessage(`notices.${eventKey}`, parameters)
+    : i18n.formatMessage(`notifications.types.${type}`)
+}

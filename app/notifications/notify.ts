@@ -1,0 +1,41 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import type { NotificationAudience } from '#models/values'
+import type { Audience, EventDefinition } from '#notifications/event'
+import { recipientsOf } from '#notifications/recipients'
+import type { AboutOf, RegisteredEvent } from '#notifications/registry'
+import { storeNotification } from '#notifications/store_notification'
+
+/** How an audience is stored; the history shows what went to the team. */
+const STORED_AS = {
+  team: 'team',
+  client: 'company',
+  releasers: 'user',
+  user: 'user',
+} as const satisfies Record<Audience['to'], NotificationAudience>
+
+/**
+ * Tells people of an event, in the transaction of what it tells of: chooses them, and stores a
+ * notification for each.
+ * @param actor null for what happens by itself
+ */
+export async function notify<Event extends RegisteredEvent>(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  event: Event,
+  about: AboutOf<Event>
+): Promise<void> {
+  const { key, type, ...definition } = event as EventDefinition<AboutOf<Event>>
+  const subject = definition.subject(about)
+  const parameters = definition.parameters(about, actor)
+
+  for (const audience of definition.audiences(about, actor)) {
+    const recipientIds = await recipientsOf(trx, actor, audience, subject)
+    await storeNotification(
+      trx,
+      actor,
+      { eventKey: key, parameters, type, audience: STORED_AS[audience.to], subject },
+      recipientIds
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import type { EventDefinition } from '#notifications/event'
+import { contentApproved } from '#notifications/events/content_approved'
+import { contentReturned } from '#notifications/events/content_returned'
+import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { taskAssigned } from '#notifications/events/task_assigned'
+import { taskCreated } from '#notifications/events/task_created'
+import { taskStatusChanged } from '#notifications/events/task_status_changed'
+import type { EventKey } from '#notifications/message'
+
+/** Every event by its key. A text without an event, or an event without a text, does not compile. */
+export const EVENTS = {
+  'task.created': taskCreated,
+  'task.assigned': taskAssigned,
+  'task.status_changed': taskStatusChanged,
+  'content.version_ready': contentVersionReady,
+  'content.version_waiting': contentVersionWaiting,
+  'content.approved': contentApproved,
+  'content.revision_requested': contentRevisionRequested,
+  'content.returned': contentReturned,
+} as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
+
+/** An event that `notify` takes. */
+export type RegisteredEvent = (typeof EVENTS)[EventKey]
+/** What an event has to be given. */
+export type AboutOf<Event extends RegisteredEvent> = Parameters<Event['parameters']>[0]

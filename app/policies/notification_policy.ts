@@ -1,0 +1,15 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type Notification from '#models/notification'
+
+/** Notifications are their reader's own, whatever the reach of anybody else. */
+export default class NotificationPolicy extends Policy {
+  read(actor: Actor, notification: Notification) {
+    if (notification.userId !== actor.id) return this.unseen()
+    return this.needs(actor, ['notification.view'])
+  }
+
+  readAll(actor: Actor) {
+    return this.needs(actor, ['notification.view'])
+  }
+}

@@ -1,0 +1,9 @@
+import type { Actor } from '#access/actor'
+import Notification from '#models/notification'
+import { findRecords } from '#queries/records/find_records'
+
+/** One notification of this person's, and the record that it is about. */
+export async function showNotification(actor: Actor, id: string) {
+  const notification = await Notification.visibleTo(actor).preload('event').findOrFail(id)
+  return { notification, records: await findRecords(actor, [notification]) }
+}

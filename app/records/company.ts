@@ -1,0 +1,16 @@
+import Company from '#models/company'
+import type { RecordKind } from '#records/record_kind'
+
+export const company = {
+  model: Company,
+  view: 'company.view',
+  title: 'companies.name',
+  companyId: 'companies.id',
+  page: { path: '/companies', id: 'companies.id' },
+  restore: 'company.delete',
+  search: {
+    columns: ['companies.name'],
+    subtitle: () => 'companies.code',
+    order: 'companies.name',
+  },
+} as const satisfies RecordKind

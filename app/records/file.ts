@@ -1,0 +1,11 @@
+import FileObject from '#models/file_object'
+import type { RecordKind } from '#records/record_kind'
+
+export const file = {
+  model: FileObject,
+  view: 'file.view',
+  title: 'files.name',
+  companyId: 'files.company_id',
+  page: { path: '/tasks', id: 'files.task_id' },
+  restore: 'file.delete',
+} as const satisfies RecordKind

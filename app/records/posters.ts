@@ -1,0 +1,23 @@
+import type { Actor } from '#access/actor'
+import { itemColumns, seesVersion } from '#models/content_for_reader'
+
+/** SQL: the file of a version, where the reader may see that version. */
+export function versionVideo(reader: Actor, versionId: string): string {
+  return `(select v.file_id from content_versions v
+            where v.id = ${versionId} and ${seesVersion(reader, 'v')})`
+}
+
+/** SQL: the file of the newest version of an item that the reader sees. */
+export function itemVideo(reader: Actor, item: string): string {
+  return versionVideo(reader, itemColumns(reader, item).versionId)
+}
+
+/** SQL: the newest file of an order's videos that has a poster already. */
+export function newestPoster(reader: Actor, taskId: string): string {
+  return `(select f.id
+             from content_items c
+             join content_versions v on v.id = ${itemColumns(reader, 'c').versionId}
+             join files f on f.id = v.file_id and f.poster_key is not null
+            where c.task_id = ${taskId} and c.deleted_at is null
+            order by v.created_at desc limit 1)`
+}

@@ -1,0 +1,50 @@
+import type { Permission } from '#access/permissions'
+import type { EntityType } from '#models/values'
+import { company } from '#records/company'
+import { content } from '#records/content'
+import { file } from '#records/file'
+import { invitation } from '#records/invitation'
+import type { RecordKind } from '#records/record_kind'
+import { revision } from '#records/revision'
+import { task } from '#records/task'
+import { user } from '#records/user'
+
+/** Every kind of record. A kind of the contract that has no entry here does not compile. */
+const KINDS = { task, content, revision, file, user, invitation, company } satisfies Record<
+  EntityType,
+  RecordKind
+>
+
+type Kinds = typeof KINDS
+type KindsWith<Part extends keyof RecordKind> = {
+  [Type in EntityType]: Kinds[Type] extends Required<Pick<RecordKind, Part>> ? Type : never
+}[EntityType]
+
+/** The kinds that the trash keeps. */
+export type TrashKind = KindsWith<'restore'>
+/** The kinds that a search finds. */
+export type SearchKind = KindsWith<'search'>
+
+type RecordKinds = { [Type in EntityType]: RecordKind } & {
+  [Type in TrashKind]: Required<Pick<RecordKind, 'restore'>>
+} & { [Type in SearchKind]: Required<Pick<RecordKind, 'search'>> }
+
+export const RECORDS: Readonly<RecordKinds> = KINDS
+
+export const TRASH_KINDS = kindsWith('restore') as TrashKind[]
+export const SEARCH_KINDS = kindsWith('search') as SearchKind[]
+
+function kindsWith(part: keyof RecordKind): EntityType[] {
+  return (Object.keys(KINDS) as EntityType[]).filter((type) => part in KINDS[type])
+}
+
+/** Whether somebody with these permissions may see records of a kind; never of an unknown one. */
+export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | null): boolean {
+  const kind = Object.hasOwn(KINDS, type ?? '') ? KINDS[type as EntityType] : undefined
+  return kind !== undefined && permissions.has(kind.view)
+}
+
+/** SQL of what a record is called: its number, where it has one, and its title. */
+export function nameOf({ number, title }: RecordKind): string {
+  return number ? `${number} || ' · ' || ${title}` : title
+}

@@ -1,0 +1,17 @@
+import User from '#models/user'
+import { withCompanyName } from '#records/company_name'
+import type { RecordKind } from '#records/record_kind'
+
+export const user = {
+  model: User,
+  view: 'user.view',
+  title: 'users.full_name',
+  companyId: 'users.company_id',
+  page: { path: '/users', id: 'users.id' },
+  restore: 'user.update',
+  search: {
+    columns: ['users.full_name', 'users.email'],
+    subtitle: (reader) => withCompanyName(reader, 'users.email', 'users.company_id'),
+    order: 'users.full_name',
+  },
+} as const satisfies RecordKind

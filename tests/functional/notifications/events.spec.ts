@@ -1,0 +1,239 @@
+import { globSync } from 'node:fs'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import type { Role } from '#access/roles'
+import ContentVersion from '#models/content_version'
+import Notification from '#models/notification'
+import NotificationEvent from '#models/notification_event'
+import type { EventDefinition } from '#notifications/event'
+import { renderMessage, type EventKey } from '#notifications/message'
+import { notify } from '#notifications/notify'
+import { EVENTS, type RegisteredEvent } from '#notifications/registry'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { countRows, rollsBack } from '#tests/support/database'
+import { everythingTold, versionOf } from '#tests/support/notifications'
+import { acting } from '#tests/support/people'
+import { argumentsOf } from '#tests/support/message_arguments'
+import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
+
+type Expected = {
+  type: string
+  entityType: 'task' | 'content'
+  message: string
+  /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
+  byClient: Role[]
+  byTeam: Role[]
+}
+
+const CLIENTS: Role[] = ['client_owner', 'client_manager', 'client_viewer']
+const TEAM: Role[] = ['super_admin', 'team_admin', 'team_pm', 'team_creator']
+const others = (roles: Role[], but: Role, first?: Role) => {
+  const told = roles.filter((role) => role !== but)
+  return first && told.includes(first) ? [first, ...told.filter((role) => role !== first)] : told
+}
+const clientsAndTeam = {
+  byClient: [...others(CLIENTS, 'client_owner'), ...others(TEAM, 'client_owner', 'team_creator')],
+  byTeam: CLIENTS,
+}
+const team = {
+  byClient: others(TEAM, 'client_owner', 'team_creator'),
+  byTeam: others(TEAM, 'team_pm', 'team_creator'),
+}
+
+/** What the product promises of each event, written down apart from the events themselves. */
+const PROMISED: Record<EventKey, Expected> = {
+  'task.created': {
+    type: 'TASK_CREATED',
+    entityType: 'task',
+    message: 'Nordhaus ordered “Sofa”',
+    byClient: others(TEAM, 'client_owner'),
+    byTeam: others(TEAM, 'team_pm'),
+  },
+  'task.assigned': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: '{actor} assigned “Sofa” to you',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
+  'task.status_changed': {
+    type: 'TASK_STATUS_CHANGED',
+    entityType: 'task',
+    message: '{actor} put on hold “Sofa”: none',
+    ...clientsAndTeam,
+  },
+  'content.version_ready': {
+    type: 'CONTENT_UPLOADED',
+    entityType: 'content',
+    message: 'Version 2 of “Dusk” is ready for your review',
+    byClient: others(CLIENTS, 'client_owner'),
+    byTeam: CLIENTS,
+  },
+  'content.version_waiting': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: '{actor} uploaded version 2 of “Dusk”, which waits for team review',
+    byClient: ['team_pm', 'super_admin', 'team_admin'],
+    byTeam: ['super_admin', 'team_admin'],
+  },
+  'content.approved': {
+    type: 'CONTENT_APPROVED',
+    entityType: 'content',
+    message: '{actor} approved version 2 of “Dusk”',
+    ...team,
+  },
+  'content.revision_requested': {
+    type: 'REVISION_REQUESTED',
+    entityType: 'content',
+    message: '{actor} requested changes to “Dusk”: Warmer, please.',
+    ...team,
+  },
+  'content.returned': {
+    type: 'CONTENT_RETURNED_TO_REVIEW',
+    entityType: 'content',
+    message: '{actor} returned “Dusk” to review: Too soon.',
+    ...clientsAndTeam,
+  },
+}
+
+/** Everything that any of the events may be about. */
+async function aScene() {
+  const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
+  const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
+  const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const about = {
+    task,
+    company,
+    item,
+    version,
+    assigneeId: people.team_creator.id,
+    move: { verb: 'hold' },
+    message: 'Warmer, please.',
+  }
+  const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
+  const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
+  return { people, task, item, company, aboutOf }
+}
+
+const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
+  db.transaction((trx) => notify(trx, actor, event, about))
+
+test.group('Events that people are told of', (group) => {
+  rollsBack(group)
+
+  test('{$self} reaches whom it was promised to, as it was promised')
+    .with(Object.keys(EVENTS) as EventKey[])
+    .run(async ({ assert }, key) => {
+      const { people, aboutOf, ...records } = await aScene()
+      const promised = PROMISED[key]
+      const subject = promised.entityType === 'task' ? records.task : records.item
+
+      for (const [by, expected] of [
+        [people.client_owner, promised.byClient],
+        [people.team_pm, promised.byTeam],
+      ] as const) {
+        await tellOf(acting(by), EVENTS[key], aboutOf(key))
+        const rows = await Notification.query()
+          .whereHas('event', (event) => event.where('actor_id', by.id))
+          .preload('event')
+          .orderBy('id')
+        assert.deepEqual(
+          rows.map(({ userId }) => userId),
+          expected.map((role) => people[role].id)
+        )
+        const message = promised.message.replace('{actor}', by.fullName)
+        for (const row of rows) {
+          assert.containSubset(row.$attributes, {
+            type: promised.type,
+            entityType: promised.entityType,
+            entityId: subject.id,
+            readAt: null,
+          })
+          assert.equal(renderMessage(row.event, 'en'), message)
+          assert.equal(row.event.companyId, records.company.id)
+        }
+      }
+    })
+
+  test('each have a file of their own, and one entry', ({ assert }) => {
+    const files = globSync('app/notifications/events/*.ts').map(
+      (path) => /(\w+)\.ts$/.exec(path)![1]
+    )
+    const keys = Object.keys(EVENTS).map((key) => key.replace('.', '_'))
+    assert.sameMembers(files, keys)
+  })
+
+  test('pass their texts every value that these take')
+    .with(Object.keys(EVENTS) as EventKey[])
+    .run(async ({ assert }, key) => {
+      const { people, aboutOf } = await aScene()
+      const { parameters } = EVENTS[key] as EventDefinition<never>
+      const [topic, name] = key.split('.')
+      const text = (notices as unknown as Record<string, Record<string, string>>)[topic][name]
+      assert.sameMembers(
+        Object.keys(parameters(aboutOf(key), acting(people.team_pm))),
+        argumentsOf(text)
+      )
+    })
+
+  test('take their words as they are: “none”, markup, or nothing at all', async ({ assert }) => {
+    const { people, aboutOf } = await aScene()
+    const said = async (reason: string | null) => {
+      const about = { ...(aboutOf('task.status_changed') as object), reason } as never
+      await tellOf(acting(people.team_pm), EVENTS['task.status_changed'], about)
+      const event = await NotificationEvent.query().orderBy('id', 'desc').firstOrFail()
+      return renderMessage(event, 'en').slice(people.team_pm.fullName.length)
+    }
+    assert.equal(await said('none'), ' put on hold “Sofa”: none')
+    assert.equal(await said("{title} <b># '</b>"), " put on hold “Sofa”: {title} <b># '</b>")
+    assert.equal(await said(null), ' put on hold “Sofa”')
+  })
+
+  test('that happen by themselves are told in the name of the product', async ({ assert }) => {
+    const { people, aboutOf } = await aScene()
+    await tellOf(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
+    const told = await everythingTold()
+    assert.sameMembers(
+      told.map(({ userId }) => userId),
+      [...CLIENTS, ...TEAM].map((role) => people[role].id)
+    )
+    for (const { message } of told) assert.equal(message, 'Rushes put on hold “Sofa”: none')
+  })
+
+  test('are one row each, with a notification and another version for every person', async ({
+    assert,
+  }) => {
+    const { people, aboutOf } = await aScene()
+    await tellOf(acting(people.client_owner), EVENTS['task.created'], aboutOf('task.created'))
+
+    assert.equal(await countRows('notification_events'), 1)
+    assert.equal(await countRows('notifications'), 4)
+    assert.deepEqual(
+      await Promise.all([people.team_pm, people.team_creator, people.client_owner].map(versionOf)),
+      [1, 1, 0]
+    )
+  })
+
+  test('leave nothing behind when the transaction fails', async ({ assert }) => {
+    const { people, aboutOf } = await aScene()
+    const failing = db.transaction(async (trx) => {
+      await notify(
+        trx,
+        acting(people.client_owner),
+        EVENTS['task.created'],
+        aboutOf('task.created')
+      )
+      throw new Error('No')
+    })
+    await assert.rejects(() => failing, 'No')
+    assert.equal(await countRows('notifications'), 0)
+    assert.equal(await countRows('notification_events'), 0)
+    assert.equal(await versionOf(people.team_pm), 0)
+  })
+
+  test('of another release are told by their type', ({ assert }) => {
+    const event = { eventKey: 'budget.spent', parameters: {}, type: 'SYSTEM' as const }
+    assert.equal(renderMessage(event, 'en'), 'Notice')
+  })
+})

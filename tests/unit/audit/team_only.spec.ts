@@ -1,0 +1,31 @@
+import { test } from '@japa/runner'
+import { isTeamOnly, withoutTeamOnly } from '#models/team_only'
+
+test.group('What is for the team alone', () => {
+  test('is left out of a snapshot at any depth', ({ assert }) => {
+    assert.deepEqual(
+      withoutTeamOnly({
+        title: 'Sofa',
+        status: 'team_review',
+        company: { teamReview: true, name: 'Nordhaus' },
+        statuses: ['team_review', 'approved', { teamReview: true, number: 2 }],
+        note: null,
+      }),
+      {
+        title: 'Sofa',
+        company: { name: 'Nordhaus' },
+        statuses: ['approved', { number: 2 }],
+        note: null,
+      }
+    )
+    assert.isNull(withoutTeamOnly({ status: 'team_review' }))
+    assert.isNull(withoutTeamOnly(null))
+  })
+
+  test('keeps a change of nothing else from clients', ({ assert }) => {
+    assert.isTrue(isTeamOnly({ teamReview: false }, { teamReview: true }))
+    assert.isFalse(isTeamOnly({ teamReview: false }, { teamReview: true, name: 'Nordhaus' }))
+    assert.isFalse(isTeamOnly({ status: 'team_review' }, { status: 'in_review' }))
+    assert.isFalse(isTeamOnly(null, {}))
+  })
+})

@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import { PERMISSIONS } from '#access/permissions'
+import { ENTITY_TYPES } from '#models/values'
+import {
+  maySeeKind,
+  RECORDS,
+  SEARCH_KINDS,
+  TRASH_KINDS,
+  type SearchKind,
+  type TrashKind,
+} from '#records/registry'
+
+// @ts-expect-error A revision goes to the trash with its video, never by itself.
+const notTrashed: TrashKind = 'revision'
+// @ts-expect-error No search finds invitations.
+const notSearched: SearchKind = 'invitation'
+
+test.group('The registry of records', () => {
+  test('knows every kind of the contract, and its model names itself so', ({ assert }) => {
+    assert.sameMembers(Object.keys(RECORDS), [...ENTITY_TYPES])
+    for (const [type, { model }] of Object.entries(RECORDS)) {
+      const Model = model as unknown as new () => { entityType: string }
+      assert.equal(new Model().entityType, type)
+    }
+  })
+
+  test('leaves out what isn’t deleted by itself, and what isn’t searched', ({ assert }) => {
+    assert.deepEqual(TRASH_KINDS, ['task', 'content', 'file', 'user', 'company'])
+    assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company'])
+    assert.notInclude(TRASH_KINDS, notTrashed)
+    assert.notInclude(SEARCH_KINDS, notSearched)
+  })
+
+  test('shows no kind without its permission, and an unknown one to nobody', ({ assert }) => {
+    const everything = new Set(PERMISSIONS)
+    assert.isTrue(maySeeKind(everything, 'content'))
+    assert.isFalse(maySeeKind(new Set(['task.view']), 'content'))
+    for (const type of ['budget', 'toString', '', null]) {
+      assert.isFalse(maySeeKind(everything, type))
+    }
+  })
+})
