@@ -18,9 +18,10 @@ export async function pageAnswer(
   const response = await ask().withInertia()
   const { component, deferredProps = {} } = response.body() ?? {}
   const later = [...Object.values<string[]>(deferredProps).flat(), ...optional]
-  const rest =
-    response.status() === 200 && later.length > 0
-      ? (await ask().withInertiaPartialReload(component, later)).text()
-      : ''
-  return { response, told: `${response.text()} ${rest} ${JSON.stringify(response.headers())}` }
+  const isMore = response.status() === 200 && later.length > 0
+  const rest = isMore ? await ask().withInertiaPartialReload(component, later) : undefined
+  return {
+    response,
+    told: `${response.text()} ${rest?.text() ?? ''} ${JSON.stringify(response.headers())}`,
+  }
 }

@@ -30,8 +30,10 @@ export function allProbes(
     {
       group: route,
       isTelling: true,
-      ask: async () =>
-        (await swapProblems(client, world, route, FIXTURES[route])).problems[0] ?? null,
+      ask: async () => {
+        const { problems } = await swapProblems(client, world, route, FIXTURES[route])
+        return problems[0] ?? null
+      },
     },
   ])
   const ofActions = Object.values(actions).flatMap((fixtures) =>

@@ -42,7 +42,7 @@ export async function problemWith(
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??
-      (await writeProblem(response, fixture, one, before, noted))
+      (await writeProblem(fixture, one, before, noted))
     return problem && `${one.caller.name} on ${one.record}: ${problem}`
   })
 }
@@ -131,14 +131,13 @@ function leakProblem(told: string, { route, caller, from, overrides }: Case): st
 }
 
 async function writeProblem(
-  response: ApiResponse,
   fixture: RouteFixture,
   { route, expected }: Case,
   before: string,
   noted: number
 ): Promise<string | null> {
   const wrote = (await fingerprint()) !== before
-  const isRefused = response.status() >= 400
+  const isRefused = expected >= 400
   if (wrote && (isRefused || route.startsWith('GET '))) return 'something was written'
 
   const actions = await notedActions(noted)

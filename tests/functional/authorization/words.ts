@@ -84,6 +84,9 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
   cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id'],
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
+  // Lists to choose from: companies to invite somebody to, and those the log is about.
+  company: ['GET /users', 'GET /audit'],
+  deletedCompany: ['GET /audit'],
   // An order says that one of its files was deleted.
   deletedFile: ['GET /tasks/:id', 'GET /api/tasks/:id', 'GET /content/:id'],
 }

@@ -9,11 +9,11 @@ import Upload from '#models/upload'
 import store from '#storage/store'
 import type { ActionFixtures } from '../action_fixture.js'
 
-/** The store holds what the ticket announces. */
-async function arrived(id: string): Promise<string> {
+/** Does something while the store holds what the ticket announces. */
+async function whileThere<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
   const { objectKey, contentType } = await Upload.findOrFail(id)
-  if (!(await store.head(objectKey))) await store.put(objectKey, 'hello', contentType)
-  return id
+  await store.put(objectKey, 'hello', contentType)
+  return work().finally(() => store.deleteUnconfirmed(objectKey))
 }
 
 export default {
@@ -31,8 +31,8 @@ export default {
   },
   confirmUpload: {
     permission: 'file.upload',
-    call: async (actor, { uploadIds }) =>
-      confirmUpload(actor, await arrived(uploadIds.super_admin)),
+    call: (actor, { uploadIds: { super_admin: id } }) =>
+      whileThere(id, () => confirmUpload(actor, id)),
   },
   abandonUpload: {
     permission: 'file.upload',
