@@ -26,7 +26,11 @@ export default defineConfig({
     () => import('#providers/app_provider'),
   ],
 
-  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+  preloads: [
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    { file: () => import('#start/view'), environment: ['web', 'test'] },
+  ],
 
   tests: {
     suites: [
@@ -49,6 +53,7 @@ export default defineConfig({
       indexPolicies(),
       generateRegistry(),
     ],
+    routesScanning: [() => import('./bin/codegen/read_validators.js')],
     buildStarting: [() => import('@adonisjs/vite/build_hook')],
   },
 })

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
@@ -13,6 +16,7 @@ export default defineConfig(({ command }) => {
 
     plugins: [
       compiledMessages(),
+      brotliTwins(),
       react(),
       tailwindcss(),
       adonisjs({
@@ -42,13 +46,22 @@ export default defineConfig(({ command }) => {
         output: {
           // Icons that several pages share would else become a file each.
           codeSplitting: {
-            groups: [{ name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 }],
+            groups: [
+              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+              // A language is one file.
+              { name: (id) => `texts-${languageIn(id)}`, test: (id) => languageIn(id) !== null },
+            ],
           },
         },
       },
     },
   }
 })
+
+/** The folder of `resources/lang` that a file is in. */
+function languageIn(id: string): string | null {
+  return /\/resources\/lang\/([^/]+)\//.exec(id)?.[1] ?? null
+}
 
 /**
  * Parses the texts of `resources/lang` when the pages are built, so that browsers need no parser.
@@ -61,6 +74,20 @@ function compiledMessages(): Plugin {
     transform: {
       filter: { id: /\/resources\/lang\/.+\.json$/ },
       handler: (source) => JSON.stringify(JSON.parse(source, compileText)),
+    },
+  }
+}
+
+/** Puts a brotli-compressed twin beside every built text, for `static_files_middleware`. */
+function brotliTwins(): Plugin {
+  return {
+    name: 'rushes:brotli-twins',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir!).filter((file) => /\.(css|js|svg)$/.test(file))) {
+        const path = join(dir!, name)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
     },
   }
 }

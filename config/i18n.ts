@@ -3,7 +3,6 @@ import app from '@adonisjs/core/services/app'
 
 const i18nConfig = defineConfig({
   defaultLocale: 'en',
-  supportedLocales: ['en'],
   formatter: formatters.icu(),
   loaders: [loaders.fs({ location: app.languageFilesPath() })],
 })

@@ -2,18 +2,30 @@ import '~/css/app.css'
 import { createInertiaApp, router } from '@inertiajs/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { adoptEnvironment } from '~/lib/environment'
+import { loadCatalogue } from '~/lib/catalogue'
+import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/load_page'
 import { tellVisitFailures } from '~/lib/visit_failures'
 
+const language = languageOf(document.documentElement.lang)
+const texts = loadCatalogue(language)
+
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
-  resolve: loadPage,
+  // Page and texts come side by side.
+  resolve: async (name) => {
+    const [page] = await Promise.all([loadPage(name), texts])
+    return page
+  },
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },
   setup({ el, App, props }) {
     adoptEnvironment(props.initialPage.props)
     tellVisitFailures()
-    router.on('beforeUpdate', (event) => adoptEnvironment(event.detail.page.props))
+    router.on('beforeUpdate', ({ detail: { page } }) => {
+      adoptEnvironment(page.props)
+      // Another language is another document: a person signed in, or chose it.
+      if (languageOf(page.props.locale) !== language) location.reload()
+    })
     createRoot(el!).render(
       <StrictMode>
         <App {...props} />

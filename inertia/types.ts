@@ -1,5 +1,6 @@
 import { type Data } from '@generated/data'
 import { type PropsWithChildren } from 'react'
+import { type MetadataOf } from '~/lib/routes'
 
 /** What the server gives every page: the person, their unread count, language and time zone. */
 export type SharedProps = Data.SharedProps
@@ -14,17 +15,7 @@ export type Permission = SignedInUser['permissions'][number]
 export type InertiaProps<T extends object = {}> = PropsWithChildren<SharedProps & T>
 
 /** What a list answers with beside its rows: the paginator's own keys. */
-export type PageMetadata = {
-  total: number
-  perPage: number
-  currentPage: number
-  lastPage: number
-  firstPage: number
-  firstPageUrl?: string | null
-  lastPageUrl?: string | null
-  nextPageUrl?: string | null
-  previousPageUrl?: string | null
-}
+export type PageMetadata = MetadataOf<'get', '/api/tasks'>
 
 declare module '@inertiajs/core' {
   interface InertiaConfig {

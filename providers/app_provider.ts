@@ -7,6 +7,8 @@ export default class AppProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    const { prepareStatements } = await import('#lucid/prepared_statements')
+    prepareStatements((await this.app.container.make('lucid.db')).connection())
     await import('#support/serializer')
     await import('#support/validate_body')
     await import('#validators/storable_text')

@@ -9,25 +9,37 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
+import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
+import type CutSectionTransformer from '#transformers/cut_section_transformer'
+import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type FileTransformer from '#transformers/file_transformer'
+import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
+import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type OrderSectionTransformer from '#transformers/order_section_transformer'
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskMoveTransformer from '#transformers/task_move_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
+import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
+import type VerificationTransformer from '#transformers/verification_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
@@ -43,9 +55,17 @@ export namespace Data {
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
+  export type Category = InferData<CategoryTransformer>
+  export namespace Category {
+    export type Variants = InferVariants<CategoryTransformer>
+  }
   export type Client = InferData<ClientTransformer>
   export namespace Client {
     export type Variants = InferVariants<ClientTransformer>
+  }
+  export type CompanyFigures = InferData<CompanyFiguresTransformer>
+  export namespace CompanyFigures {
+    export type Variants = InferVariants<CompanyFiguresTransformer>
   }
   export type CompanyRef = InferData<CompanyRefTransformer>
   export namespace CompanyRef {
@@ -59,9 +79,21 @@ export namespace Data {
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
   }
+  export type CutSection = InferData<CutSectionTransformer>
+  export namespace CutSection {
+    export type Variants = InferVariants<CutSectionTransformer>
+  }
+  export type FileAddress = InferData<FileAddressTransformer>
+  export namespace FileAddress {
+    export type Variants = InferVariants<FileAddressTransformer>
+  }
   export type File = InferData<FileTransformer>
   export namespace File {
     export type Variants = InferVariants<FileTransformer>
+  }
+  export type Hit = InferData<HitTransformer>
+  export namespace Hit {
+    export type Variants = InferVariants<HitTransformer>
   }
   export type Invitation = InferData<InvitationTransformer>
   export namespace Invitation {
@@ -71,6 +103,10 @@ export namespace Data {
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
   }
+  export type Mentionable = InferData<MentionableTransformer>
+  export namespace Mentionable {
+    export type Variants = InferVariants<MentionableTransformer>
+  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -78,6 +114,10 @@ export namespace Data {
   export type Notification = InferData<NotificationTransformer>
   export namespace Notification {
     export type Variants = InferVariants<NotificationTransformer>
+  }
+  export type OrderSection = InferData<OrderSectionTransformer>
+  export namespace OrderSection {
+    export type Variants = InferVariants<OrderSectionTransformer>
   }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {
@@ -91,6 +131,10 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type PresignedUpload = InferData<PresignedUploadTransformer>
+  export namespace PresignedUpload {
+    export type Variants = InferVariants<PresignedUploadTransformer>
+  }
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
     export type Variants = InferVariants<ResetLinkTransformer>
@@ -103,6 +147,10 @@ export namespace Data {
   export namespace TaskActivity {
     export type Variants = InferVariants<TaskActivityTransformer>
   }
+  export type TaskMove = InferData<TaskMoveTransformer>
+  export namespace TaskMove {
+    export type Variants = InferVariants<TaskMoveTransformer>
+  }
   export type TaskRow = InferData<TaskRowTransformer>
   export namespace TaskRow {
     export type Variants = InferVariants<TaskRowTransformer>
@@ -111,6 +159,14 @@ export namespace Data {
   export namespace Task {
     export type Variants = InferVariants<TaskTransformer>
   }
+  export type TrashEntry = InferData<TrashEntryTransformer>
+  export namespace TrashEntry {
+    export type Variants = InferVariants<TrashEntryTransformer>
+  }
+  export type UnreadState = InferData<UnreadStateTransformer>
+  export namespace UnreadState {
+    export type Variants = InferVariants<UnreadStateTransformer>
+  }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {
     export type Variants = InferVariants<UserSessionTransformer>
@@ -118,6 +174,10 @@ export namespace Data {
   export type User = InferData<UserTransformer>
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
+  }
+  export type Verification = InferData<VerificationTransformer>
+  export namespace Verification {
+    export type Variants = InferVariants<VerificationTransformer>
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>

@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { countUnread } from '#queries/notifications/count_unread'
+import { wantsJson } from '#support/wants_json'
 import ActorTransformer from '#transformers/actor_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    if (wantsJson(ctx.request)) return next()
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)
@@ -24,10 +27,15 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
       unreadCount: ctx.inertia.always(actor && !isErrorPage ? await countUnread(actor) : 0),
-      locale: actor?.user.locale ?? 'en',
+      locale: actor?.user.locale ?? languageOfVisitor(ctx),
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }
   }
+}
+
+/** The browser's first language that there are texts in. */
+function languageOfVisitor({ request }: HttpContext): string {
+  return i18nManager.getSupportedLocaleFor(request.languages()) ?? i18nManager.defaultLocale
 }
 
 declare module '@adonisjs/inertia/types' {

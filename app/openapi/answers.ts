@@ -1,8 +1,4 @@
 import type { InferData } from '@adonisjs/core/types/transformers'
-import type { Hit } from '#queries/search/search'
-import type { TrashEntry } from '#queries/trash/list_trash'
-import type { Verification } from '#queries/audit/verify_chain'
-import type { UnreadState } from '#queries/notifications/unread_state'
 import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
@@ -11,18 +7,25 @@ import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type FileTransformer from '#transformers/file_transformer'
+import type FileAddressTransformer from '#transformers/file_address_transformer'
+import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
-import type PasswordResetTransformer from '#transformers/password_reset_transformer'
-import type ResetLinkTransformer from '#transformers/reset_link_transformer'
-import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
+import type PasswordResetTransformer from '#transformers/password_reset_transformer'
+import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type TaskTransformer from '#transformers/task_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
-import type TaskTransformer from '#transformers/task_transformer'
-import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
+import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UserTransformer from '#transformers/user_transformer'
+import type UserSessionTransformer from '#transformers/user_session_transformer'
+import type VerificationTransformer from '#transformers/verification_transformer'
 
 /**
  * What the API answers with, by the names that routes use in their declaration. The JSON
@@ -34,26 +37,20 @@ export interface Answers {
   task: InferData<TaskTransformer>
   taskRow: InferData<TaskRowTransformer>
   activity: InferData<TaskActivityTransformer>
-  mentionable: { id: string; fullName: string; side: 'team' | 'client'; makesVideos: boolean }
+  mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
   file: InferData<FileTransformer>
-  presignedUpload: {
-    fileId: string
-    uploadUrl: string
-    method: 'PUT'
-    headers: Record<string, string>
-    expiresAt: string
-  }
-  fileAddress: { url: string; expiresAt: string }
+  presignedUpload: InferData<PresignedUploadTransformer>
+  fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
-  unreadState: UnreadState
+  unreadState: InferData<UnreadStateTransformer>
   auditEntry: InferData<AuditEntryTransformer>
-  verification: Verification
-  hit: Hit
-  trashEntry: TrashEntry
+  verification: InferData<VerificationTransformer>
+  hit: InferData<HitTransformer>
+  trashEntry: InferData<TrashEntryTransformer>
   user: InferData<UserTransformer>
   userForAdministration: InferData<UserTransformer, 'forAdministration'>
   account: InferData<AccountTransformer>

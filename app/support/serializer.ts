@@ -1,12 +1,26 @@
 import { HttpContext, type HttpRequest } from '@adonisjs/core/http'
 import { BaseSerializer } from '@adonisjs/core/transformers'
-import type { SimplePaginatorMetaKeys } from '@adonisjs/lucid/types/querybuilder'
 import { withPageLinks } from '#support/page_links'
+
+/** What a list answers with beside its rows: the paginator's own keys. */
+export type ListMetadata = {
+  total: number
+  perPage: number
+  currentPage: number
+  lastPage: number
+  firstPage: number
+  firstPageUrl: string | null
+  lastPageUrl: string | null
+  nextPageUrl: string | null
+  previousPageUrl: string | null
+  /** Of a person's notifications. */
+  unreadCount?: number
+}
 
 /** Wraps every JSON answer as `{ data }`, lists with the paginator's `metadata`. */
 class ApiSerializer extends BaseSerializer<{
   Wrap: 'data'
-  PaginationMetaData: SimplePaginatorMetaKeys
+  PaginationMetaData: ListMetadata
 }> {
   wrap: 'data' = 'data'
 
@@ -14,9 +28,9 @@ class ApiSerializer extends BaseSerializer<{
     super()
   }
 
-  definePaginationMetaData(metaData: unknown): SimplePaginatorMetaKeys {
+  definePaginationMetaData(metaData: unknown): ListMetadata {
     if (!this.isLucidPaginatorMetaData(metaData)) throw new Error('Not paginator metadata')
-    return withPageLinks(this.request, metaData)
+    return withPageLinks(this.request, metaData as unknown as ListMetadata)
   }
 }
 

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { deviceOf } from '#access/device'
 import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit_entry'
 import PersonTransformer from '#transformers/person_transformer'
@@ -14,6 +15,7 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
 
   toObject() {
     const entry = this.resource
+    const shown = entry.shownTo(this.readerReach)
     return {
       ...this.pick(entry, [
         'id',
@@ -25,7 +27,8 @@ export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
         'requestId',
       ]),
       actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
-      ...entry.shownTo(this.readerReach),
+      ...shown,
+      device: shown.agent ? deviceOf(shown.agent) : null,
     }
   }
 }

@@ -6,4 +6,17 @@ export default class CompanyRefTransformer extends BaseTransformer<Company> {
   toObject() {
     return this.pick(this.resource, ['id', 'name', 'code', 'slug'])
   }
+
+  /** As a choice of whom an order is for; its clock tells what a due date means there. */
+  forOrdering() {
+    return this.pick(this.resource, ['id', 'name', 'code', 'timezone'])
+  }
+
+  /** As a choice of whose people are meant. */
+  forPeople() {
+    return {
+      ...this.pick(this.resource, ['id', 'name', 'kind']),
+      isActive: this.resource.status === 'active',
+    }
+  }
 }

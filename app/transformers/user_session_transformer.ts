@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { deviceOf } from '#access/device'
 import type UserSession from '#models/user_session'
 
 /** One place where a person is signed in. */
@@ -14,6 +15,7 @@ export default class UserSessionTransformer extends BaseTransformer<UserSession>
     const session = this.resource
     return {
       ...this.pick(session, ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'address', 'agent']),
+      device: deviceOf(session.agent),
       remembered: session.remembered,
       current: session.id === this.currentId,
     }

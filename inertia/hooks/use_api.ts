@@ -1,17 +1,21 @@
 import { router } from '@inertiajs/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { send, type Method, type Problem, type Result, type SendOptions } from '~/lib/api'
-import { type ApiPath } from '~/lib/api_paths'
+import { send, type Result, type ResultOf, type SendOptions } from '~/lib/api'
 import { focusField } from '~/lib/focus'
 import { loginUrl } from '~/lib/login_url'
+import { type Problem } from '~/lib/problem'
 import { newKey } from '~/lib/random'
+import { type ApiPattern, type Method, type RequestOf, type Rest } from '~/lib/routes'
 
-type SubmitOptions = SendOptions & {
+export type SubmitOptions = SendOptions & {
   /** Sends an `Idempotency-Key`; POST does by default. */
   idempotent?: boolean
   /** What to do on 401. A request with a body stays, so that nothing typed is lost; others go to sign in. */
   onSignedOut?: 'stay' | 'redirect'
 }
+
+type Sent<M extends Method, P extends ApiPattern<M>> = Rest<RequestOf<M, P> & SendOptions>
+type AnyRequest = SubmitOptions & { params?: object; body?: unknown }
 
 const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, errors: [] }
 
@@ -23,8 +27,8 @@ const BUSY: Problem = { kind: 'busy', status: 0, message: null, fields: {}, erro
  *
  * @example
  * const api = useApi()
- * const result = await api.submit<Task>('post', '/api/tasks', form)
- * if (result.ok) router.visit(`/tasks/${result.data.id}`)
+ * const result = await api.submit('post', '/api/tasks', { body: form })
+ * if (result.ok) router.visit(pathTo('/tasks/:id', { id: result.data.id }))
  * // <Field label="Title" name="title" error={api.errors.title}>…  <FormErrors api={api} />
  */
 export function useApi() {
@@ -42,22 +46,25 @@ export function useApi() {
   }, [])
 
   const submit = useCallback(
-    async <T = unknown>(
-      method: Method,
-      url: ApiPath,
-      body?: unknown,
-      options: SubmitOptions = {}
-    ): Promise<Result<T>> => {
+    async <M extends Method, P extends ApiPattern<M>>(
+      method: M,
+      pattern: P,
+      ...[args]: Rest<RequestOf<M, P> & SubmitOptions>
+    ): Promise<ResultOf<M, P>> => {
       if (running.current) return { ok: false, problem: BUSY }
       running.current = true
       setProcessing(true)
 
-      const { idempotent = method === 'post', onSignedOut, headers, ...rest } = options
-      const key = idempotent ? keyFor(pending, `${method} ${url} ${JSON.stringify(body)}`) : null
-      const result = await send<T>(method, url, body, {
+      const { idempotent = method === 'post', onSignedOut, ...rest } = (args ?? {}) as AnyRequest
+      const { params, body } = rest
+      const key = idempotent
+        ? keyFor(pending, JSON.stringify([method, pattern, params, body]))
+        : null
+      const request = {
         ...rest,
-        headers: { ...headers, ...(key ? { 'Idempotency-Key': key } : {}) },
-      })
+        headers: { ...rest.headers, ...(key ? { 'Idempotency-Key': key } : {}) },
+      }
+      const result = await send(method, pattern, ...([request] as unknown as Sent<M, P>))
 
       running.current = false
       if (isSettled(result)) pending.current = null

@@ -1,30 +1,78 @@
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { withQuery } from '~/lib/api'
-
-type Patch = Record<string, string | string[] | number | null | undefined>
+import { type AddressOf, type Pattern } from '~/lib/routes'
+import { withQuery } from '~/lib/urls'
 
 type Options = {
   /** Props to reload; all by default. */
   only?: string[]
 }
 
+type AnyAddress = Record<string, unknown>
+
+/**
+ * What a list keeps in its address. `Query` names its keys and values; parts that serve any list
+ * leave it open.
+ */
+export interface QueryState<Query extends object = AnyAddress> {
+  /** One value, or null. */
+  get(key: keyof Query & string): string | null
+  /** Every value of a key, also when it is written `key[]`. */
+  all(key: keyof Query & string): string[]
+  /** Visits the same page with other values; null takes one away. */
+  set(patch: Patch<Query>): void
+  /** Whether any of these keys is set. */
+  hasAny(keys: readonly (keyof Query & string)[]): boolean
+  /** Takes all of these keys away. */
+  clear(keys: readonly (keyof Query & string)[]): void
+  /** The address with other values, for links. */
+  href(patch: Patch<Query>): string
+  /** The list is being loaded again. */
+  loading: boolean
+  /** For the compiler alone, which learns the keys and values by it. */
+  readonly of?: Query
+}
+
+type Patch<Query> = { [Key in keyof Query]?: Query[Key] | null }
+
+/** The query of the list at a page's pattern. */
+export type ListQuery<P extends Pattern> = QueryState<AddressOf<P>>
+
+/** The values that a filter may have. */
+export type FilterValue<Query, Key extends keyof Query> = Extract<One<Query[Key]>, string>
+
+type One<T> = NonNullable<T> extends readonly (infer Item)[] ? Item : NonNullable<T>
+
+/** The names that a list is sorted by. */
+export type SortOf<Query> = Query extends { sort?: infer Sort }
+  ? Exclude<Extract<Sort, string>, `-${string}`>
+  : string
+
+/** The values that a filter of the list at a page's pattern may have. */
+export type ListFilter<P extends Pattern, Key extends keyof AddressOf<P>> = FilterValue<
+  AddressOf<P>,
+  Key
+>
+
+/** The names that the list at a page's pattern is sorted by. */
+export type ListSort<P extends Pattern> = SortOf<AddressOf<P>>
+
 /**
  * A list's filters, sort and page, kept in the page's address and nowhere else. Changing anything but
  * `page` goes back to the first page.
  *
  * @example
- * const query = useQueryState({ only: ['tasks'] })
+ * const query = useQueryState<'/tasks'>({ only: ['tasks'] })
  * query.all('status')            // ['new', 'in_review']
  * query.set({ status: ['new'] }) // visits the same page with the new query
  */
-export function useQueryState({ only }: Options = {}) {
+export function useQueryState<P extends Pattern>({ only }: Options = {}): ListQuery<P> {
   const { url } = usePage()
   const [loading, setLoading] = useState(false)
   const params = new URL(url, location.origin).searchParams
   const path = url.split(/[?#]/)[0]
 
-  function set(patch: Patch) {
+  function set(patch: object) {
     const query = { ...toRecord(new URL(location.href).searchParams), ...patch }
     if (!('page' in patch)) delete query.page
     router.get(withQuery(path, query), undefined, {
@@ -37,20 +85,18 @@ export function useQueryState({ only }: Options = {}) {
     })
   }
 
+  const all = (key: string) => [...params.getAll(key), ...params.getAll(`${key}[]`)]
+
   return {
-    /** One value, or null. */
-    get: (key: string) => params.get(key),
-    /** Every value of a key, also when it is written `key[]`. */
-    all: (key: string) => [...params.getAll(key), ...params.getAll(`${key}[]`)],
+    get: (key) => params.get(key),
+    all,
     set,
-    /** The address with other values, for links. */
-    href: (patch: Patch) => withQuery(path, { ...toRecord(params), ...patch }),
-    /** The list is being loaded again. */
+    hasAny: (keys) => keys.some((key) => all(key).length > 0),
+    clear: (keys) => set(Object.fromEntries(keys.map((key) => [key, null]))),
+    href: (patch) => withQuery(path, { ...toRecord(params), ...patch }),
     loading,
   }
 }
-
-export type QueryState = ReturnType<typeof useQueryState>
 
 function toRecord(params: URLSearchParams): Record<string, unknown> {
   const record: Record<string, unknown> = {}

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { tinykeys } from 'tinykeys'
 
 /**
- * Does something when keys are pressed anywhere on the page, unless the person is typing.
+ * Does something when keys are pressed anywhere on the page, unless the person is typing. A sign such
+ * as `?` counts however a keyboard makes it: with Shift, with AltGr, or by itself.
  *
- * @param keys a key, or `mod+` and a key for ⌘ or Ctrl
- * @example useShortcut('mod+k', openPalette)
+ * @param keys a key, or `$mod+` and a key for ⌘ or Ctrl, which also works while typing
+ * @example useShortcut('$mod+k', openPalette)
  */
 export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
@@ -13,21 +15,20 @@ export function useShortcut(keys: string, act: (event: KeyboardEvent) => void): 
   })
 
   useEffect(() => {
-    const needsMod = keys.startsWith('mod+')
-    const key = keys.replace(/^mod\+/, '').toLowerCase()
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== key || event.altKey) return
-      if (needsMod !== (event.metaKey || event.ctrlKey)) return
-      if (!needsMod && isTyping(event.target)) return
+    const withMod = keys.startsWith('$mod+')
+    const bindings = withMod ? [keys] : [`[Shift]+${keys}`, `[Shift]+AltGraph+${keys}`]
+    const run = (event: KeyboardEvent) => {
       event.preventDefault()
       latest.current(event)
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    return tinykeys(window, Object.fromEntries(bindings.map((binding) => [binding, run])), {
+      ignore: (event) => event.isComposing || (!withMod && isTyping(event.target)),
+    })
   }, [keys])
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys pressed here are text. */
+export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
-  return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)
+  return target.isContentEditable || target.matches('input, textarea, select')
 }

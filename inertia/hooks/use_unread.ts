@@ -1,10 +1,13 @@
-import { useEffect, useState } from 'react'
+import { type Data } from '@generated/data'
+import { useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
+import { usePolling } from '~/hooks/use_polling'
+import { pathTo } from '~/lib/urls'
 
 /** The interval that the service promises its clients. */
 const INTERVAL = 30_000
 
-type Unread = { unreadCount: number; latestId: string | null }
+type Unread = Data.UnreadState
 
 /**
  * How many notifications are unread, asked for every 30 seconds while the page is looked at. An
@@ -16,6 +19,8 @@ export function useUnread() {
   const shared = useSharedProps().unreadCount
   const [unread, setUnread] = useState<Unread>({ unreadCount: shared, latestId: null })
   const [seen, setSeen] = useState(shared)
+  const [goesOn, setGoesOn] = useState(true)
+  const etag = useRef<string | null>(null)
 
   // A visit brought a newer count along.
   if (shared !== seen) {
@@ -23,7 +28,13 @@ export function useUnread() {
     setUnread({ ...unread, unreadCount: shared })
   }
 
-  useEffect(() => startPolling(setUnread), [])
+  usePolling(goesOn, INTERVAL, async () => {
+    const answer = await ask(etag.current)
+    if (answer === 'over') setGoesOn(false)
+    if (typeof answer !== 'object') return
+    etag.current = answer.etag
+    setUnread(answer.unread)
+  })
 
   return {
     ...unread,
@@ -31,53 +42,20 @@ export function useUnread() {
   }
 }
 
-/** Polls while the page is visible; a page that comes back asks at once if its answer is old. */
-function startPolling(onChange: (unread: Unread) => void): () => void {
-  const etag = { current: null as string | null }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let askedAt = Date.now()
-  let over = false
+type Answer = { unread: Unread; etag: string | null } | 'same' | 'over'
 
-  async function ask() {
-    askedAt = Date.now()
-    const goOn = await poll(etag, (unread) => !over && onChange(unread))
-    if (goOn && !over && !document.hidden) timer = setTimeout(ask, INTERVAL)
-  }
-
-  function schedule() {
-    clearTimeout(timer)
-    if (!document.hidden) timer = setTimeout(ask, Math.max(0, INTERVAL - (Date.now() - askedAt)))
-  }
-
-  schedule()
-  document.addEventListener('visibilitychange', schedule)
-  return () => {
-    over = true
-    clearTimeout(timer)
-    document.removeEventListener('visibilitychange', schedule)
-  }
-}
-
-/** One poll; tells whether another makes sense. A lost connection does, an ended session doesn't. */
-async function poll(
-  etag: { current: string | null },
-  onChange: (unread: Unread) => void
-): Promise<boolean> {
+/** One poll. A lost connection changes nothing; an ended session is the end of asking. */
+async function ask(etag: string | null): Promise<Answer> {
   try {
-    const response = await fetch('/api/notifications/unread-count', {
-      headers: {
-        Accept: 'application/json',
-        ...(etag.current ? { 'If-None-Match': etag.current } : {}),
-      },
+    const response = await fetch(pathTo('/api/notifications/unread-count'), {
+      headers: { Accept: 'application/json', ...(etag ? { 'If-None-Match': etag } : {}) },
       cache: 'no-store',
     })
-    if (response.status === 401 || response.status === 403) return false
-    if (response.ok) {
-      etag.current = response.headers.get('etag')
-      onChange(((await response.json()) as { data: Unread }).data)
-    }
+    if (response.status === 401 || response.status === 403) return 'over'
+    if (!response.ok) return 'same'
+    const { data } = (await response.json()) as { data: Unread }
+    return { unread: data, etag: response.headers.get('etag') }
   } catch {
-    // Offline for now; the next poll tells.
+    return 'same'
   }
-  return true
 }

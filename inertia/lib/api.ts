@@ -1,200 +1,65 @@
 import { http, router } from '@inertiajs/react'
-import { type ApiPath } from '~/lib/api_paths'
-import { t } from '~/lib/i18n'
+import { type Problem, parseBody, problemOf } from '~/lib/problem'
+import {
+  type ApiPattern,
+  type DataOf,
+  type MetadataOf,
+  type Method,
+  type RequestOf,
+  type Rest,
+} from '~/lib/routes'
+import { filled, withQuery } from '~/lib/urls'
 
-export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+export type Result<T, Metadata = unknown> =
+  { ok: true; data: T; metadata: Metadata; status: number } | { ok: false; problem: Problem }
 
-/** One entry of the API's `errors`. */
-export type ApiError = {
-  code: string
-  message: string
-  field?: string
-  rule?: string
-  [detail: string]: unknown
-}
+/** How a request of this route ends. */
+export type ResultOf<M extends Method, P extends ApiPattern<M>> = Result<
+  DataOf<M, P>,
+  MetadataOf<M, P>
+>
 
-export type ProblemKind =
-  | 'validation'
-  | 'unauthorized'
-  | 'forbidden'
-  | 'missing'
-  | 'conflict'
-  | 'gone'
-  | 'too_large'
-  | 'throttled'
-  | 'unavailable'
-  | 'server'
-  | 'offline'
-  | 'cancelled'
-  | 'busy'
+export type SendOptions = { headers?: Record<string, string>; signal?: AbortSignal }
 
-/** Why a request did not do what was asked, in words for the person and in parts for the program. */
-export type Problem = {
-  kind: ProblemKind
-  /** The HTTP status; 0 when no answer came. */
-  status: number
-  /** One sentence for the person: what happened and what to do. Null when every error has a field. */
-  message: string | null
-  /** First message by field path: `selectedItems.0.name`. */
-  fields: Record<string, string>
-  errors: ApiError[]
-  /** Seconds until another try makes sense, when the server said so. */
-  retryAfter?: number
-  requestId?: string
-}
-
-export type Result<T> =
-  | { ok: true; data: T; metadata?: Record<string, unknown>; status: number }
-  | { ok: false; problem: Problem }
-
-export type SendOptions = {
-  headers?: Record<string, string>
-  signal?: AbortSignal
-  /** Appended to the address; lists repeat their key, empty values are left out. */
-  query?: Record<string, unknown>
-}
+type Parts = { params?: object; query?: object; body?: unknown }
 
 /**
  * Sends one request to the JSON API and tells how it went; it never throws.
  * Runs on Inertia's own HTTP client, so cookies, headers and interceptors are those of a page visit.
- *
- * @param url an address of the API; a template kept in a variable needs `as const`
- * @param body plain data, sent as JSON
  * After a write, pages that were fetched ahead are forgotten, for they may show what was.
  *
+ * @param pattern a route's pattern; what it needs, takes and answers follows from the server's routes
+ * @param args `params` and `query` of the address, `body` as plain data, and how to send it
  * @returns the answer's `data` (the whole body when it isn't wrapped) or the problem
+ * @example await send('post', '/api/tasks/:id/assign', { params: { id }, body: { assigneeId } })
  */
-export async function send<T = unknown>(
-  method: Method,
-  url: ApiPath,
-  body?: unknown,
-  options: SendOptions = {}
-): Promise<Result<T>> {
+export async function send<M extends Method, P extends ApiPattern<M>>(
+  method: M,
+  pattern: P,
+  ...[args]: Rest<RequestOf<M, P> & SendOptions>
+): Promise<ResultOf<M, P>> {
+  const { params, query, body, headers, signal } = (args ?? {}) as Parts & SendOptions
   try {
     const response = await http.getClient().request({
       method,
-      url: withQuery(url, options.query),
+      url: withQuery(filled(pattern, params), query),
       data: body === undefined ? undefined : JSON.stringify(body),
       headers: {
         Accept: 'application/json',
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...options.headers,
+        ...headers,
       },
-      signal: options.signal,
+      signal,
     })
     if (method !== 'get') router.flushAll()
-    return { ok: true, status: response.status, ...unwrap<T>(parse(response.data)) }
+    return { ok: true, status: response.status, ...unwrap<M, P>(parseBody(response.data)) }
   } catch (error) {
     return { ok: false, problem: problemOf(error) }
   }
 }
 
-/** A path with its query: `status=['new','in_review']` becomes `status=new&status=in_review`. */
-export function withQuery(url: string, query: Record<string, unknown> = {}): string {
-  const params = new URLSearchParams()
-  for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
-    }
-  }
-  const text = params.toString()
-  return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url
-}
-
-function parse(text: unknown): unknown {
-  if (typeof text !== 'string') return text ?? null
-  if (text === '') return null
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-function unwrap<T>(body: unknown): { data: T; metadata?: Record<string, unknown> } {
-  if (body && typeof body === 'object' && 'data' in body) {
-    return body as { data: T; metadata?: Record<string, unknown> }
-  }
-  return { data: body as T }
-}
-
-type ErrorAnswer = { status: number; data: unknown; headers?: Record<string, string> }
-
-function problemOf(error: unknown): Problem {
-  const answer = (error as { response?: ErrorAnswer } | null)?.response
-  if (answer) return problemOfAnswer(answer)
-  const cancelled = /Cancel|Abort/.test((error as Error | null)?.name ?? '')
-  return {
-    kind: cancelled ? 'cancelled' : 'offline',
-    status: 0,
-    message: cancelled ? null : t('errors.request.offline'),
-    fields: {},
-    errors: [],
-  }
-}
-
-const KINDS: Record<number, ProblemKind> = {
-  400: 'server',
-  401: 'unauthorized',
-  403: 'forbidden',
-  404: 'missing',
-  409: 'conflict',
-  410: 'gone',
-  413: 'too_large',
-  422: 'validation',
-  429: 'throttled',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-}
-
-function problemOfAnswer({ status, data, headers = {} }: ErrorAnswer): Problem {
-  const body = parse(data) as { errors?: ApiError[]; requestId?: string } | null
-  const errors = Array.isArray(body?.errors) ? body.errors : []
-  const kind = KINDS[status] ?? 'server'
-  const retryAfter = Number(headers['retry-after']) || undefined
-
-  const fields: Record<string, string> = {}
-  for (const error of errors) if (error.field) fields[error.field] ??= error.message
-
-  return {
-    kind,
-    status,
-    message: messageOf(kind, errors, retryAfter),
-    fields,
-    errors,
-    retryAfter,
-    requestId: body?.requestId ?? headers['x-request-id'],
-  }
-}
-
-/** The server's own words where it knows the case better, ours where it can only know the status. */
-function messageOf(kind: ProblemKind, errors: ApiError[], retryAfter?: number): string | null {
-  const said = errors
-    .filter((error) => !error.field)
-    .map((error) => error.message)
-    .join(' ')
-
-  switch (kind) {
-    case 'validation':
-      return said || (errors.length > 0 ? null : t('errors.request.server'))
-    case 'conflict':
-      // A repeat of an act whose first answer was lost: only the person can see whether it was done.
-      if (errors.some((error) => error.reason === 'in_progress')) return t('errors.request.unclear')
-      return said || t('errors.request.conflict')
-    case 'gone':
-    case 'too_large':
-    case 'unauthorized':
-      return said || t(`errors.request.${kind}`)
-    case 'throttled':
-      return retryAfter
-        ? t('errors.request.throttled_for', { minutes: Math.max(1, Math.ceil(retryAfter / 60)) })
-        : t('errors.request.throttled')
-    case 'forbidden':
-    case 'missing':
-    case 'unavailable':
-      return t(`errors.request.${kind}`)
-    default:
-      return t('errors.request.server')
-  }
+function unwrap<M extends Method, P extends ApiPattern<M>>(body: unknown) {
+  type Wrapped = { data: DataOf<M, P>; metadata: MetadataOf<M, P> }
+  if (body && typeof body === 'object' && 'data' in body) return body as Wrapped
+  return { data: body, metadata: undefined } as Wrapped
 }

@@ -1,45 +1,46 @@
-import account from '~lang/en/account.json'
-import audit from '~lang/en/audit.json'
-import auth from '~lang/en/auth.json'
-import common from '~lang/en/common.json'
-import companies from '~lang/en/companies.json'
-import content from '~lang/en/content.json'
-import dashboard from '~lang/en/dashboard.json'
-import docs from '~lang/en/docs.json'
-import errors from '~lang/en/errors.json'
-import files from '~lang/en/files.json'
-import invitation from '~lang/en/invitation.json'
-import notifications from '~lang/en/notifications.json'
-import palette from '~lang/en/palette.json'
-import people from '~lang/en/people.json'
-import revisions from '~lang/en/revisions.json'
-import shell from '~lang/en/shell.json'
-import tasks from '~lang/en/tasks.json'
-import trash from '~lang/en/trash.json'
+import type account from '~lang/en/account.json'
+import type audit from '~lang/en/audit.json'
+import type auth from '~lang/en/auth.json'
+import type common from '~lang/en/common.json'
+import type companies from '~lang/en/companies.json'
+import type content from '~lang/en/content.json'
+import type dashboard from '~lang/en/dashboard.json'
+import type docs from '~lang/en/docs.json'
+import type errors from '~lang/en/errors.json'
+import type files from '~lang/en/files.json'
+import type invitation from '~lang/en/invitation.json'
+import type notifications from '~lang/en/notifications.json'
+import type palette from '~lang/en/palette.json'
+import type people from '~lang/en/people.json'
+import type revisions from '~lang/en/revisions.json'
+import type shell from '~lang/en/shell.json'
+import type tasks from '~lang/en/tasks.json'
+import type trash from '~lang/en/trash.json'
 
 /**
- * The texts that pages may use, by area: one file of `resources/lang/en` each, the same files that
- * the server reads. A new area is one line here; files that only the server uses stay out of the bundle.
+ * The texts that pages may use, by area: a file of each folder of `resources/lang`, the same that the
+ * server reads. English names the keys; a test holds the other languages to them. A new area is one
+ * line here.
  */
-export const catalogue = {
-  account,
-  audit,
-  auth,
-  common,
-  companies,
-  content,
-  dashboard,
-  docs,
-  errors,
-  files,
-  invitation,
-  notifications,
-  palette,
-  people,
-  revisions,
-  shell,
-  tasks,
-  trash,
+export type Catalogue = {
+  account: typeof account
+  audit: typeof audit
+  auth: typeof auth
+  common: typeof common
+  companies: typeof companies
+  content: typeof content
+  dashboard: typeof dashboard
+  docs: typeof docs
+  errors: typeof errors
+  files: typeof files
+  invitation: typeof invitation
+  notifications: typeof notifications
+  palette: typeof palette
+  people: typeof people
+  revisions: typeof revisions
+  shell: typeof shell
+  tasks: typeof tasks
+  trash: typeof trash
 }
 
 type Leaves<Node, Path extends string = ''> = {
@@ -49,4 +50,36 @@ type Leaves<Node, Path extends string = ''> = {
 }[keyof Node & string]
 
 /** Every text there is, by the path to it: `tasks.status.in_review`. */
-export type MessageKey = Leaves<typeof catalogue>
+export type MessageKey = Leaves<Catalogue>
+
+/** What only the server says stays out of the pages. */
+const loaders = import.meta.glob(
+  ['~lang/*/*.json', '!~lang/*/validator.json', '!~lang/*/notices.json', '!~lang/*/refusals.json'],
+  { import: 'default' }
+)
+
+/** `resources/lang/en/tasks.json` as `['en', 'tasks']`. */
+const placeOf = (path: string) => path.replace('.json', '').split('/').slice(-2)
+
+/** The languages that there are texts in: a folder each. English comes first. */
+export const LANGUAGES: readonly string[] = [
+  ...new Set(['en', ...Object.keys(loaders).map((path) => placeOf(path)[0])]),
+]
+
+let loaded: Partial<Catalogue> = {}
+
+/** The texts of this page's language. */
+export function catalogue(): Catalogue {
+  return loaded as Catalogue
+}
+
+/**
+ * Fetches the texts of one language; pages are drawn after it.
+ *
+ * @param language one of `LANGUAGES`
+ */
+export async function loadCatalogue(language: string): Promise<void> {
+  const own = Object.entries(loaders).filter(([path]) => placeOf(path)[0] === language)
+  const areas = own.map(async ([path, load]) => [placeOf(path)[1], await load()])
+  loaded = Object.fromEntries(await Promise.all(areas))
+}

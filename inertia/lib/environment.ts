@@ -1,8 +1,7 @@
+import { LANGUAGES } from '~/lib/catalogue'
+
 /** Whose language and clock the words and dates of this page are in. */
 export type Environment = { locale: string; timezone: string }
-
-/** Languages that there are texts in; dates and numbers never speak another one than the texts. */
-const LANGUAGES = ['en']
 
 let environment: Environment = {
   locale: spoken(document.documentElement.lang),
@@ -24,6 +23,11 @@ export function adoptEnvironment(props: Record<string, unknown>): void {
     locale: typeof locale === 'string' ? spoken(locale) : environment.locale,
     timezone: isTimezone(timezone) ? timezone : environment.timezone,
   }
+}
+
+/** The language of the texts for a tag: dates and numbers never speak another one than they do. */
+export function languageOf(tag: string): string {
+  return new Intl.Locale(spoken(tag)).language
 }
 
 /** A language tag with its region, such as `en-GB`, when there are texts in it; else the first language. */

@@ -1,9 +1,14 @@
-type Variant = 'original' | 'proxy' | 'poster' | 'sprite'
+import { type RequestOf } from '~/lib/routes'
+import { pathTo } from '~/lib/urls'
+
+type Variant = NonNullable<
+  NonNullable<RequestOf<'get', '/api/files/:id/download'>['query']>['variant']
+>
 
 /** Where a file is fetched from: the store's own address, found at the moment of asking. */
 export function fileUrl(fileId: string, variant: Variant = 'original'): string {
-  const path = `/api/files/${fileId}/download`
-  return variant === 'original' ? path : `${path}?variant=${variant}`
+  const chosen = variant === 'original' ? {} : { variant }
+  return pathTo('/api/files/:id/download', { id: fileId, ...chosen })
 }
 
 /** The frame that stands for a video or an image; null where there is none. */

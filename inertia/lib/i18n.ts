@@ -44,7 +44,7 @@ export function hasMessage(key: string): key is MessageKey {
 
 /** The build leaves plain texts as they are and parses the others; see `vite.config.ts`. */
 function find(key: string): Text | undefined {
-  let node: unknown = catalogue
+  let node: unknown = catalogue()
   for (const part of key.split('.')) {
     if (typeof node !== 'object' || node === null) return undefined
     node = (node as Record<string, unknown>)[part]

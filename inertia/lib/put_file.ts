@@ -1,10 +1,7 @@
+import { type Data } from '@generated/data'
+
 /** What the server gave for one upload. `headers` are signed: exactly these are sent. */
-export type Ticket = {
-  fileId: string
-  uploadUrl: string
-  method: string
-  headers: Record<string, string>
-}
+export type Ticket = Data.PresignedUpload
 
 export type PutOptions = {
   signal: AbortSignal

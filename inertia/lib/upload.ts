@@ -1,16 +1,19 @@
-import { send, type Problem } from '~/lib/api'
+import { type Data } from '@generated/data'
+import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { pause } from '~/lib/pause'
+import { type Problem } from '~/lib/problem'
 import { putFile, type PutOptions, type Ticket } from '~/lib/put_file'
-import { refusalOf, type UploadPurpose } from '~/lib/upload_rules'
-
-export type { UploadPurpose }
+import { type BodyOf } from '~/lib/routes'
+import { refusalOf } from '~/lib/upload_rules'
 
 /** Where a file belongs. An order fixes its company. */
-export type UploadTarget = { purpose: UploadPurpose; companyId?: string; taskId?: string }
+export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; taskId?: string }
+
+type Announced = BodyOf<'post', '/api/uploads/presign'>
 
 /** A file that the store holds. */
-export type FileRef = { id: string; name: string; size: number; contentType: string }
+export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
 
 /** `refused`: another try would end the same way. */
 type FailureKind = 'refused' | 'failed' | 'cancelled'
@@ -62,14 +65,14 @@ async function sendFile(file: File, target: UploadTarget, options: PutOptions): 
     await put(ticket, file, options)
     return await confirm(ticket, options.signal)
   } catch (error) {
-    void send('delete', `/api/uploads/${ticket.fileId}`)
+    void send('delete', '/api/uploads/:fileId', { params: { fileId: ticket.fileId } })
     throw error
   }
 }
 
 async function announce(file: File, target: UploadTarget, signal: AbortSignal): Promise<Ticket> {
   const announced = { fileName: file.name, contentType: file.type, size: file.size, ...target }
-  const result = await send<Ticket>('post', '/api/uploads/presign', announced, { signal })
+  const result = await send('post', '/api/uploads/presign', { body: announced, signal })
   if (!result.ok) throw failureOf(result.problem)
   return result.data
 }
@@ -90,8 +93,10 @@ async function put(ticket: Ticket, file: File, options: PutOptions): Promise<voi
 
 async function confirm({ fileId }: Ticket, signal: AbortSignal): Promise<FileRef> {
   for (const wait of [...PAUSES, null]) {
-    const url = `/api/uploads/confirm/${fileId}` as const
-    const result = await send<FileRef>('post', url, undefined, { signal })
+    const result = await send('post', '/api/uploads/confirm/:fileId', {
+      params: { fileId },
+      signal,
+    })
     if (result.ok) return result.data
 
     const { kind, fields } = result.problem

@@ -1,4 +1,6 @@
-export type UploadPurpose = 'material' | 'reference' | 'content' | 'attachment' | 'logo'
+import { type Data } from '@generated/data'
+
+export type UploadPurpose = Data.File['purpose']
 
 type Family = keyof typeof EXTENSIONS
 

@@ -4,19 +4,35 @@ import { DecisionCards } from '~/components/dashboard/decision_cards'
 import { greetingFor } from '~/components/dashboard/greeting'
 import { Calm } from '~/components/dashboard/calm'
 import { NewOrders, Queue } from '~/components/dashboard/order_lines'
-import { Approved, Counts, DueSoon, WithClient } from '~/components/dashboard/side'
-import { type Dashboard as Waiting } from '~/components/dashboard/types'
+import { Counts } from '~/components/dashboard/counts'
+import { Approved, DueSoon, WithClient } from '~/components/dashboard/side'
+import { type Cuts, type OrderCounts, type Orders } from '~/components/dashboard/types'
 import { UnfinishedOrder } from '~/components/dashboard/unfinished_order'
 import { LinkButton } from '~/components/ui/button'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { useCan } from '~/hooks/use_can'
-import { useRefreshWhile } from '~/hooks/use_refresh_while'
+import { useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
-type Props = InertiaProps<Waiting>
+type Props = InertiaProps<{
+  /** Cuts on which this person decides: to approve, or to send on to the client. */
+  decisions: Cuts
+  /** Rounds of changes that this person works through, or sees to. */
+  changes: Cuts
+  /** Orders that nobody has taken yet. */
+  newOrders: Orders
+  /** Orders assigned to this person that they are to make. */
+  queue: Orders
+  /** Late, or due within three days. */
+  due: Orders
+  /** Cuts that lie with the client. */
+  withClient: Cuts
+  approved: Cuts
+  counts: OrderCounts
+}>
 
 /** What waits for this person, the decisions first. */
 export default function Dashboard(props: Props) {

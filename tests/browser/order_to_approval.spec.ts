@@ -59,7 +59,7 @@ test.group('From the order to the approval', (group) => {
     await seesPoster(nora)
 
     await cleo.goto('/')
-    await followTheBell(cleo, /Nora Lind asked for changes to “Alma at dusk”: Hold the last frame/)
+    await followTheBell(cleo, /Nora Lind requested changes to “Alma at dusk”: Hold the last frame/)
     await cleo.sees('Hold the last frame longer.')
     await postVersion2(cleo)
 
@@ -160,7 +160,7 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   ]
   const decisions = [
     'Nora Lind approved version 2 of “Alma at dusk”',
-    'Nora Lind asked for changes to “Alma at dusk”: Hold the last frame longer.',
+    'Nora Lind requested changes to “Alma at dusk”: Hold the last frame longer.',
   ]
   const assignment = 'Piet Maas assigned “Alma, three moods” to you'
   const ordered = 'Nordhaus ordered “Alma, three moods”'

@@ -38,7 +38,6 @@ const RULES: Rule[] = [
     why: 'pages know only generated types and their own files',
     offences: (file, path) =>
       file.imports
-        .filter(({ isTypeOnly }) => !isTypeOnly)
         .map(({ specifier }) => resolveImport(specifier, path))
         .filter((target) =>
           /^(app|start|config|database|providers|commands|bin|tests)\//.test(target)

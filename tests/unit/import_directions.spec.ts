@@ -38,6 +38,7 @@ test.group('Import directions', (group) => {
       },
       { path: 'app/policies/task_policy.ts', source: `export { x } from '#controllers/x'` },
       { path: 'inertia/pages/a.tsx', source: `import { ROLES } from '#access/roles'` },
+      { path: 'inertia/pages/c.tsx', source: `import type { Role } from '#access/roles'` },
       {
         path: 'inertia/pages/b.tsx',
         source: `import { ROLES, type Role } from '../../app/access/roles.js'`,
@@ -60,7 +61,7 @@ test.group('Import directions', (group) => {
         source: `import type { HttpContext } from '@adonisjs/core/http'`,
       },
       { path: 'app/actions/tasks/a.ts', source: `import Task from '#models/task'` },
-      { path: 'inertia/pages/a.tsx', source: `import type { Role } from '#access/roles'` },
+      { path: 'inertia/pages/a.tsx', source: `import { type Data } from '@generated/data'` },
       { path: 'inertia/pages/b.tsx', source: `import { Button } from '~/components/ui/button'` },
       { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
     ])

@@ -95,12 +95,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/invitations/:token/accept'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'identity.password_resets.show': {
@@ -119,12 +119,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/password-resets/:token'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.list_page': {
@@ -134,9 +134,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.show_page': {
@@ -158,9 +158,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.index': {
@@ -170,21 +170,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.store': {
     methods: ["POST"]
     pattern: '/api/companies'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.show': {
@@ -203,12 +203,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/companies/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'companies.destroy': {
@@ -242,9 +242,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'clients.suspend': {
@@ -290,9 +290,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.new_page': {
@@ -326,21 +326,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.store': {
     methods: ["POST"]
     pattern: '/api/tasks'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/task').createTaskValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').createTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.show': {
@@ -359,12 +359,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/tasks/:id'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.destroy': {
@@ -395,24 +395,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:id/status'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.assign': {
     methods: ["POST"]
     pattern: '/api/tasks/:id/assign'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.activity': {
@@ -422,9 +422,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').activityListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'tasks.people': {
@@ -434,9 +434,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').mentionableListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.list_page': {
@@ -446,9 +446,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.show_page': {
@@ -470,21 +470,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.store': {
     methods: ["POST"]
     pattern: '/api/tasks/:taskId/content'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').createContentValidator)>>
       paramsTuple: [ParamValue]
       params: { taskId: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').createContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.show': {
@@ -503,60 +503,60 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/versions'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').addVersionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').addVersionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.release': {
     methods: ["POST"]
     pattern: '/api/content/:id/release'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.approve': {
     methods: ["POST"]
     pattern: '/api/content/:id/approve'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').approveContentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').approveContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.request_revision': {
     methods: ["POST"]
     pattern: '/api/content/:id/request-revision'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.return_to_review': {
     methods: ["POST"]
     pattern: '/api/content/:id/return-to-review'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.destroy': {
@@ -590,9 +590,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.index': {
@@ -602,9 +602,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.show': {
@@ -623,24 +623,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/revisions/:id/resolve'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.store': {
     methods: ["POST"]
     pattern: '/api/uploads/presign'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.confirm': {
@@ -674,9 +674,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/file').fileListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'files.show': {
@@ -746,9 +746,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference_category').categoryTreeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.page': {
@@ -758,9 +758,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.team': {
@@ -770,9 +770,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').teamNotificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.index': {
@@ -782,9 +782,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.unread_count': {
@@ -830,9 +830,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.index': {
@@ -842,9 +842,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.export': {
@@ -854,9 +854,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'audit.verify': {
@@ -947,24 +947,24 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/account'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.password': {
     methods: ["POST"]
     pattern: '/api/account/password'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.sessions.index': {
@@ -974,9 +974,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'account.sessions.clear': {
@@ -1010,21 +1010,21 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'invitations.store': {
     methods: ["POST"]
     pattern: '/api/admin/invitations'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'invitations.destroy': {
@@ -1058,9 +1058,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.show': {
@@ -1079,12 +1079,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.destroy': {
@@ -1115,12 +1115,12 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId/role'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.password_reset': {
@@ -1151,12 +1151,12 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/users/:userId/permissions'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').overridesValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').overridesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.permissions.destroy': {
@@ -1178,9 +1178,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.sessions.destroy': {
@@ -1202,9 +1202,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'users.show_page': {
@@ -1226,9 +1226,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/search').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.page': {
@@ -1238,9 +1238,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.index': {
@@ -1250,9 +1250,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
 }

@@ -6,6 +6,7 @@ import Company from '#models/company'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
 import { readList } from '#support/read_list'
+import CompanyFiguresTransformer from '#transformers/company_figures_transformer'
 import CompanyTransformer from '#transformers/company_transformer'
 import {
   companyListValidator,
@@ -42,7 +43,7 @@ export default class CompaniesController {
     const company = await Company.visibleTo(actor).findOrFail(params.id)
     return inertia.render('companies/show', {
       company: CompanyTransformer.transform(company, actor),
-      figures: await figuresOf(actor, company),
+      figures: CompanyFiguresTransformer.transform(await figuresOf(actor, company)),
     })
   }
 

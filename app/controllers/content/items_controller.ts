@@ -5,6 +5,7 @@ import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
 import TaskTransformer from '#transformers/task_transformer'
@@ -21,7 +22,8 @@ export default class ItemsController {
     return ctx.inertia.render('content/index', {
       content: ContentTransformer.transform(page.all(), ctx.actor),
       metadata: page.getMeta(),
-      companies: () => clientCompanies(ctx.actor),
+      companies: async () =>
+        CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
     })
   }
 

@@ -3,6 +3,7 @@ import { listRevisions } from '#queries/content/list_revisions'
 import { showRevision } from '#queries/content/show_revision'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
 import { revisionListValidator } from '#validators/revision'
 
@@ -19,7 +20,8 @@ export default class RevisionsController {
     return ctx.inertia.render('revisions/index', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
-      companies: () => clientCompanies(ctx.actor),
+      companies: async () =>
+        CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
     })
   }
 

@@ -1,22 +1,23 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
 import { UnvalidatedBody } from '#actions/input'
+import FileAddressTransformer from '#transformers/file_address_transformer'
 import { downloadValidator } from '#validators/file'
 
 export default class DownloadsController {
   /** Sends the browser on to the store; a program that asks for JSON gets the address. */
-  async show({ actor, params, request, response }: HttpContext) {
+  async show({ actor, params, request, response, serialize }: HttpContext) {
     const query = request.qs()
     const input = new UnvalidatedBody(query, () => downloadValidator.validate(query))
-    const { url, expiresAt, maxAge } = await downloadFile(actor, params.id, input)
+    const address = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')
     response.header(
       'cache-control',
-      maxAge > 0 ? `private, max-age=${maxAge}` : 'private, no-store'
+      address.maxAge > 0 ? `private, max-age=${address.maxAge}` : 'private, no-store'
     )
-    if (asksForJson(request)) return response.json({ data: { url, expiresAt } })
-    return response.redirect().status(302).toPath(url)
+    if (asksForJson(request)) return serialize(FileAddressTransformer.transform(address))
+    return response.redirect().status(302).toPath(address.url)
   }
 }
 

@@ -10,6 +10,7 @@ import { listPeople, showPerson } from '#queries/identity/list_people'
 import { listSessions } from '#queries/identity/list_sessions'
 import { showPermissions } from '#queries/identity/show_permissions'
 import { readList } from '#support/read_list'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import InvitationTransformer from '#transformers/invitation_transformer'
 import PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import UserSessionTransformer from '#transformers/user_session_transformer'
@@ -47,7 +48,8 @@ export default class UsersController {
       invitations: invitations && InvitationTransformer.transform(invitations.all()),
       metadata: (people ?? invitations!).getMeta(),
       waiting: invites ? await countWaitingInvitations(actor) : 0,
-      companies: () => companiesOfPeople(actor),
+      companies: async () =>
+        CompanyRefTransformer.transform(await companiesOfPeople(actor)).useVariant('forPeople'),
       roles: rolesToGive(actor),
     })
   }

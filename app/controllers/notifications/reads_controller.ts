@@ -4,6 +4,7 @@ import { readNotification } from '#actions/notifications/read_notification'
 import { showNotification } from '#queries/notifications/show_notification'
 import { unreadState } from '#queries/notifications/unread_state'
 import NotificationTransformer from '#transformers/notification_transformer'
+import UnreadStateTransformer from '#transformers/unread_state_transformer'
 
 export default class ReadsController {
   async store({ actor, params, serialize }: HttpContext) {
@@ -12,8 +13,8 @@ export default class ReadsController {
     return serialize(NotificationTransformer.transform(notification, records, actor.user.locale))
   }
 
-  async storeAll({ actor, response }: HttpContext) {
+  async storeAll({ actor, serialize }: HttpContext) {
     await readAllNotifications(actor)
-    return response.json({ data: await unreadState(actor) })
+    return serialize(UnreadStateTransformer.transform(await unreadState(actor)))
   }
 }

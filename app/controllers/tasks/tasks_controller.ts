@@ -12,8 +12,13 @@ import { taskBoard } from '#queries/tasks/task_board'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
+import CategoryTransformer from '#transformers/category_transformer'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
+import MentionableTransformer from '#transformers/mentionable_transformer'
+import PersonTransformer from '#transformers/person_transformer'
 import TaskActivityTransformer from '#transformers/task_activity_transformer'
+import TaskMoveTransformer from '#transformers/task_move_transformer'
 import TaskRowTransformer from '#transformers/task_row_transformer'
 import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
@@ -41,8 +46,9 @@ export default class TasksController {
       metadata: page?.getMeta() ?? null,
       columns: board?.columns ?? null,
       moves: Object.fromEntries(tasks.map((task) => [task.id, movesFor(actor, task)])),
-      companies: () => clientCompanies(actor),
-      people: () => videoMakers(actor),
+      companies: async () =>
+        CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),
+      people: async () => PersonTransformer.transform(await videoMakers(actor)),
     })
   }
 
@@ -55,15 +61,19 @@ export default class TasksController {
     const seesCategories = actor.can('reference_category.view')
     return inertia.render('tasks/show', {
       task: TaskTransformer.transform(task),
-      moves: movesFor(actor, task),
+      moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
       activity: inertia.defer(async () => {
         const latest = await taskActivity(actor, task, { perPage: LATEST })
         return TaskActivityTransformer.transform(latest.all())
       }),
-      people: inertia.defer(() => taskPeople(task)),
-      styles: inertia.optional(() => (seesCategories ? categoryTree('style') : [])),
-      interiorTypes: inertia.optional(() => (seesCategories ? categoryTree('interior_type') : [])),
+      people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
+      styles: inertia.optional(async () =>
+        CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])
+      ),
+      interiorTypes: inertia.optional(async () =>
+        CategoryTransformer.transform(seesCategories ? await categoryTree('interior_type') : [])
+      ),
     })
   }
 

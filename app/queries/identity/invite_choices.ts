@@ -4,7 +4,6 @@ import Company from '#models/company'
 import type { CompanyKind } from '#models/values'
 import { grantableRoles } from '#queries/identity/grantable_roles'
 
-export type CompanyOfPeople = { id: string; name: string; kind: CompanyKind; isActive: boolean }
 export type RolesByKind = Record<CompanyKind, Role[]>
 
 /** The roles that the caller may give, by the kind of company that they live in. */
@@ -13,12 +12,6 @@ export function rolesToGive(actor: Actor): RolesByKind {
 }
 
 /** The companies whose people the caller may see, the production team first. */
-export async function companiesOfPeople(actor: Actor): Promise<CompanyOfPeople[]> {
-  const companies = await Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
-  return companies.map(({ id, name, kind, status }) => ({
-    id,
-    name,
-    kind,
-    isActive: status === 'active',
-  }))
+export async function companiesOfPeople(actor: Actor): Promise<Company[]> {
+  return Company.visibleTo(actor).orderByRaw('kind desc, lower(name)')
 }

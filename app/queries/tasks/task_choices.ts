@@ -4,29 +4,25 @@ import { reachOf } from '#access/roles'
 import Company from '#models/company'
 import User from '#models/user'
 
-export type CompanyChoice = { id: string; name: string; code: string; timezone: string }
-export type PersonChoice = { id: string; fullName: string }
-
 /** The client companies that orders are placed for; a client has no choice. */
-export async function clientCompanies(actor: Actor): Promise<CompanyChoice[]> {
+export async function clientCompanies(actor: Actor): Promise<Company[]> {
   if (!actor.seesAllCompanies) return []
-  const companies = await Company.visibleTo(actor)
+  return Company.visibleTo(actor)
     .where('kind', 'client')
     .where('status', 'active')
     .orderByRaw('lower(name)')
-  return companies.map(({ id, name, code, timezone }) => ({ id, name, code, timezone }))
 }
 
 /** The people of the team who make videos, for those who see more than one company. */
-export async function videoMakers(actor: Actor): Promise<PersonChoice[]> {
+export async function videoMakers(actor: Actor): Promise<User[]> {
   if (!actor.seesAllCompanies) return []
   const team = await User.query()
     .where('is_active', true)
     .whereHas('company', (company) => company.where('kind', 'team'))
     .orderByRaw('lower(full_name)')
-  return team
-    .filter(({ role, permissionOverridesJson }) => makesVideos(role, permissionOverridesJson))
-    .map(({ id, fullName }) => ({ id, fullName }))
+  return team.filter(({ role, permissionOverridesJson }) =>
+    makesVideos(role, permissionOverridesJson)
+  )
 }
 
 function makesVideos(role: User['role'], overrides: User['permissionOverridesJson']): boolean {

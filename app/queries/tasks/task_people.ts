@@ -2,8 +2,15 @@ import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
 import User from '#models/user'
 
+export type Mentionable = {
+  id: string
+  fullName: string
+  side: 'team' | 'client'
+  makesVideos: boolean
+}
+
 /** Who can be mentioned on an order: active people of the team and of its company who may see it. */
-export async function taskPeople(task: { companyId: string }) {
+export async function taskPeople(task: { companyId: string }): Promise<Mentionable[]> {
   const people = await User.query()
     .where('is_active', true)
     .where((either) =>
@@ -22,7 +29,7 @@ export async function taskPeople(task: { companyId: string }) {
     .map(({ person, held }) => ({
       id: person.id,
       fullName: person.fullName,
-      side: reachOf(person.role) === 'all' ? ('team' as const) : ('client' as const),
+      side: reachOf(person.role) === 'all' ? 'team' : 'client',
       makesVideos: reachOf(person.role) === 'all' && held.has('content.upload_ready'),
     }))
 }

@@ -1,19 +1,19 @@
 import { Check, Search } from 'lucide-react'
 import { useState } from 'react'
-import { actionGroups, wordsOfAction } from '~/components/audit/actions'
-import { FilterPopover } from '~/components/audit/filter_popover'
-import { Button } from '~/components/ui/button'
+import { actionGroups, wordsOfAction, type AuditAction } from '~/components/audit/actions'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { Input } from '~/components/ui/input'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 /** Which acts: one by one, or a whole group by its heading. */
-export function ActionFilter({ query }: { query: QueryState }) {
+export function ActionFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
-  const chosen = query.all('action')
   const groups = actionGroups()
+  const known = groups.flatMap(({ items }) => items.map(({ value }) => value))
+  const chosen = known.filter((action) => query.all('action').includes(action))
   const shown = groups
     .map(({ label, items }) => ({
       label,
@@ -21,7 +21,7 @@ export function ActionFilter({ query }: { query: QueryState }) {
     }))
     .filter(({ items }) => items.length > 0)
 
-  function toggle(actions: string[]) {
+  function toggle(actions: AuditAction[]) {
     const hasAll = actions.every((action) => chosen.includes(action))
     const others = chosen.filter((action) => !actions.includes(action))
     query.set({ action: hasAll ? others : [...others, ...actions] })
@@ -33,6 +33,7 @@ export function ActionFilter({ query }: { query: QueryState }) {
       words={wordsOf(chosen, groups)}
       open={open}
       onOpenChange={setOpen}
+      onClear={() => query.set({ action: null })}
       className="flex flex-col"
     >
       <div className="border-b border-line p-2">
@@ -68,21 +69,6 @@ export function ActionFilter({ query }: { query: QueryState }) {
           <p className="px-2.5 py-2 text-muted">{t('common.select.nothing')}</p>
         )}
       </div>
-      {chosen.length > 0 && (
-        <div className="border-t border-line p-1">
-          <Button
-            look="quiet"
-            size="sm"
-            className="w-full"
-            onClick={() => {
-              query.set({ action: null })
-              setOpen(false)
-            }}
-          >
-            {t('common.actions.clear')}
-          </Button>
-        </div>
-      )}
     </FilterPopover>
   )
 }
@@ -110,7 +96,7 @@ const matches = (label: string, text: string) =>
   label.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase())
 
 /** A whole group by its name, else the first act and how many more. */
-function wordsOf(chosen: string[], groups: ReturnType<typeof actionGroups>): string | null {
+function wordsOf(chosen: AuditAction[], groups: ReturnType<typeof actionGroups>): string | null {
   if (chosen.length === 0) return null
   const whole = groups.find(
     ({ items }) =>

@@ -1,13 +1,17 @@
 import { type Option } from '~/components/ui/select'
+import { type ListFilter } from '~/hooks/use_query_state'
 import { catalogue } from '~/lib/catalogue'
 import { hasMessage, t, type MessageKey } from '~/lib/i18n'
 
+export type AuditAction = ListFilter<'/audit', 'action'>
+export type AuditedType = ListFilter<'/audit', 'entityType'>
+
 /** Every act that has words, in groups. The texts are the list. */
-export function actionGroups(): { label: string; items: Option[] }[] {
-  return Object.entries(catalogue.audit.actions).map(([group, verbs]) => ({
+export function actionGroups(): { label: string; items: Option<AuditAction>[] }[] {
+  return Object.entries(catalogue().audit.actions).map(([group, verbs]) => ({
     label: t(`audit.groups.${group}` as MessageKey),
     items: Object.keys(verbs).map((verb) => ({
-      value: `${group}.${verb}`,
+      value: `${group}.${verb}` as AuditAction,
       label: wordsOfAction(`${group}.${verb}`),
     })),
   }))
@@ -20,8 +24,8 @@ export function wordsOfAction(action: string): string {
 }
 
 /** The kinds of records that have a history. */
-export function entityTypes(): Option[] {
-  return Object.keys(catalogue.audit.types).map((type) => ({
+export function entityTypes(): Option<AuditedType>[] {
+  return (Object.keys(catalogue().audit.types) as AuditedType[]).map((type) => ({
     value: type,
     label: t(`audit.types.${type}` as MessageKey),
   }))

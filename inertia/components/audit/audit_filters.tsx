@@ -4,11 +4,11 @@ import { RecordFilter } from '~/components/audit/record_filter'
 import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
 import { WhenFilter } from '~/components/audit/when_filter'
 import { WhoFilter } from '~/components/audit/who_filter'
-import { Avatar } from '~/components/ui/avatar'
+import { companyOptions } from '~/components/companies/company_options'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the log; the export takes the same. */
@@ -20,10 +20,10 @@ export const AUDIT_FILTERS = [
   'companyId',
   'from',
   'to',
-]
+] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/audit'>
   people: NamedPerson[]
   companies: NamedCompany[]
   subjects: Subjects
@@ -42,11 +42,7 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
           query={query}
           name="companyId"
           label={t('audit.filters.company')}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
       <WhenFilter query={query} />

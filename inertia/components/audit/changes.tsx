@@ -63,12 +63,11 @@ export function Changes({ entry }: { entry: AuditEntry }) {
   )
 }
 
-const ORDER = Object.keys(catalogue.audit.fields)
-
 /** Fields stand as their words do in the catalogue, others after them. */
 function placeOf(field: string): number {
-  const place = ORDER.indexOf(field)
-  return place < 0 ? ORDER.length : place
+  const order = Object.keys(catalogue().audit.fields)
+  const place = order.indexOf(field)
+  return place < 0 ? order.length : place
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,17 +1,17 @@
 import { type ReactNode } from 'react'
-import { agentWords } from '~/components/audit/agent_words'
 import { Changes } from '~/components/audit/changes'
 import { actorName } from '~/components/audit/sentence'
 import { type AuditEntry } from '~/components/audit/types'
+import { deviceWords } from '~/components/people/device_words'
 import { Button } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Everything that an entry holds, and the ways on from it. */
-export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryState }) {
-  const { actor, address, agent, requestId } = entry
+export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQuery<'/audit'> }) {
+  const { actor, address, agent, device, requestId } = entry
   return (
     <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
       <Changes entry={entry} />
@@ -22,9 +22,9 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
             <span className="font-mono text-sm">{address}</span>
           </Fact>
         )}
-        {agent && (
+        {agent && device && (
           <Fact label={t('audit.detail.agent')}>
-            <span title={agent}>{agentWords(agent)}</span>
+            <span title={agent}>{deviceWords(device)}</span>
           </Fact>
         )}
         {requestId && (
@@ -35,7 +35,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
       </dl>
       <div className="flex flex-wrap gap-2">
         {actor && (
-          <Button size="sm" onClick={() => query.set({ actorId: actor.id })}>
+          <Button size="sm" onClick={() => query.set({ actorId: [actor.id] })}>
             {t('audit.detail.all_by', { name: actorName(entry) })}
           </Button>
         )}
@@ -43,7 +43,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: QueryS
           <Button
             size="sm"
             onClick={() =>
-              query.set({ entityType: entry.entityType, entityId: entry.entityId, action: null })
+              query.set({ entityType: [entry.entityType], entityId: entry.entityId, action: null })
             }
           >
             {t('audit.detail.all_about')}

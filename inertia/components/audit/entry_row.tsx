@@ -6,7 +6,7 @@ import { type AuditEntry, type Subjects } from '~/components/audit/types'
 import { fieldName } from '~/components/audit/values'
 import { Avatar } from '~/components/ui/avatar'
 import { TimeInDay } from '~/components/ui/time_in_day'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -18,7 +18,7 @@ type Props = {
   subjects: Subjects
   /** Whose it is, for those who see more than one company. */
   company: string | null
-  query: QueryState
+  query: ListQuery<'/audit'>
 }
 
 /** One thing that happened; opens to all that was noted of it. */

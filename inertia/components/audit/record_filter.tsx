@@ -1,18 +1,24 @@
 import { useState, type FormEvent } from 'react'
-import { entityTypes } from '~/components/audit/actions'
-import { FilterPopover } from '~/components/audit/filter_popover'
+import { entityTypes, type AuditedType } from '~/components/audit/actions'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { type Subjects } from '~/components/audit/types'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 const ANY = 'any'
 
 /** One record's history, or that of a kind of records. */
-export function RecordFilter({ query, subjects }: { query: QueryState; subjects: Subjects }) {
+export function RecordFilter({
+  query,
+  subjects,
+}: {
+  query: ListQuery<'/audit'>
+  subjects: Subjects
+}) {
   const [open, setOpen] = useState(false)
   const types = entityTypes()
   const type = types.find(({ value }) => value === query.get('entityType'))
@@ -32,8 +38,8 @@ export function RecordFilter({ query, subjects }: { query: QueryState; subjects:
         types={types}
         type={type?.value ?? null}
         entityId={entityId ?? ''}
-        onChoose={(patch) => {
-          query.set(patch)
+        onChoose={({ entityType, entityId: id }) => {
+          query.set({ entityType: entityType ? [entityType] : null, entityId: id })
           setOpen(false)
         }}
       />
@@ -43,9 +49,9 @@ export function RecordFilter({ query, subjects }: { query: QueryState; subjects:
 
 type FormProps = {
   types: ReturnType<typeof entityTypes>
-  type: string | null
+  type: AuditedType | null
   entityId: string
-  onChoose: (patch: { entityType: string | null; entityId: string | null }) => void
+  onChoose: (patch: { entityType: AuditedType | null; entityId: string | null }) => void
 }
 
 function RecordForm({ types, type, entityId, onChoose }: FormProps) {

@@ -12,4 +12,4 @@ export type NamedCompany = { id: string; name: string }
 export type NamedPerson = { id: string; fullName: string }
 
 /** What the check of the chain found. */
-export type Verification = { valid: boolean; checked: number; brokenAt: string | null }
+export type Verification = Data.Verification

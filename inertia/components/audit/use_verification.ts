@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { type Verification } from '~/components/audit/types'
 import { type VerifyState } from '~/components/audit/verification'
 import { send } from '~/lib/api'
 
@@ -9,7 +8,7 @@ export function useVerification() {
 
   async function verify() {
     setState({ kind: 'running' })
-    const result = await send<Verification>('get', '/api/audit/verify')
+    const result = await send('get', '/api/audit/verify')
     setState(
       result.ok
         ? { kind: 'done', result: result.data, at: Date.now() }

@@ -1,18 +1,17 @@
 import { Check, Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { FilterPopover } from '~/components/audit/filter_popover'
+import { FilterPopover } from '~/components/ui/filter_popover'
 import { type NamedPerson } from '~/components/audit/types'
 import { Avatar } from '~/components/ui/avatar'
-import { Button } from '~/components/ui/button'
 import { Input } from '~/components/ui/input'
 import { Spinner } from '~/components/ui/spinner'
 import { useCan } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/audit'>
   /** Those of the address, by name. */
   people: NamedPerson[]
 }
@@ -39,23 +38,14 @@ export function WhoFilter({ query, people }: Props) {
   }
 
   return (
-    <FilterPopover label={t('audit.filters.who')} words={words} open={open} onOpenChange={setOpen}>
+    <FilterPopover
+      label={t('audit.filters.who')}
+      words={words}
+      open={open}
+      onOpenChange={setOpen}
+      onClear={() => query.set({ actorId: null })}
+    >
       {can('user.view') && <PeopleSearch chosen={chosen} onToggle={toggle} />}
-      {words && (
-        <div className="border-t border-line p-1">
-          <Button
-            look="quiet"
-            size="sm"
-            className="w-full"
-            onClick={() => {
-              query.set({ actorId: null })
-              setOpen(false)
-            }}
-          >
-            {t('common.actions.clear')}
-          </Button>
-        </div>
-      )}
     </FilterPopover>
   )
 }
@@ -115,7 +105,7 @@ function usePeople(text: string) {
     const timer = setTimeout(
       async () => {
         setState('loading')
-        const result = await send<Found[]>('get', '/api/admin/users', undefined, {
+        const result = await send('get', '/api/admin/users', {
           query: { q: text.trim(), perPage: 20 },
           signal: abort.signal,
         })

@@ -5,7 +5,7 @@ import { type Company, type Figures } from '~/components/companies/types'
 import { Section } from '~/components/ui/card'
 import { Link } from '~/components/ui/link'
 import { useCan, useSharedProps } from '~/hooks/use_can'
-import { withQuery } from '~/lib/api'
+import { pathTo } from '~/lib/urls'
 import { formatDay, formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -16,21 +16,21 @@ export function AtAGlance({ company, figures }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   const isTeam = company.kind === 'team'
-  const ofCompany = seesAll ? { companyId: company.id } : {}
+  const ofCompany = seesAll ? { companyId: [company.id] } : {}
 
   return (
     <Section title={t('companies.show.facts.title')}>
       <Facts>
         {figures.people !== null && (
           <Fact label={t('companies.show.facts.people')}>
-            <MaybeLink href={can('user.view') && withQuery('/users', ofCompany)}>
+            <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
               {t('companies.show.facts.people_value', { count: figures.people })}
             </MaybeLink>
           </Fact>
         )}
         {!isTeam && figures.openTasks !== null && (
           <Fact label={t('companies.show.facts.orders')}>
-            <MaybeLink href={can('task.view') && withQuery('/tasks', ofCompany)}>
+            <MaybeLink href={can('task.view') && pathTo('/tasks', ofCompany)}>
               {t('companies.show.facts.orders_value', { count: figures.openTasks })}
             </MaybeLink>
           </Fact>
@@ -61,7 +61,7 @@ export function AtAGlance({ company, figures }: Props) {
         </Fact>
         {can('audit.view') && (
           <Fact label={t('companies.show.facts.history')}>
-            <MaybeLink href={withQuery('/audit', { entityType: 'company', entityId: company.id })}>
+            <MaybeLink href={pathTo('/audit', { entityType: ['company'], entityId: company.id })}>
               {t('companies.show.facts.history_open')}
             </MaybeLink>
           </Fact>

@@ -2,14 +2,14 @@ import { CirclePause, CircleCheck } from 'lucide-react'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { SearchField } from '~/components/ui/search_field'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow companies. */
-export const COMPANY_FILTERS = ['q', 'status']
+export const COMPANY_FILTERS = ['q', 'status'] as const
 
 /** Search and status of companies. */
-export function CompanyFilters({ query }: { query: QueryState }) {
+export function CompanyFilters({ query }: { query: ListQuery<'/companies' | '/admin/clients'> }) {
   return (
     <FilterBar query={query} names={COMPANY_FILTERS}>
       <SearchField

@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
 import { Fact, Facts } from '~/components/companies/facts'
 import { TeamReviewSwitch } from '~/components/companies/team_review_switch'
 import { type Company } from '~/components/companies/types'
@@ -10,8 +9,8 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { NumberStepper } from '~/components/ui/number_stepper'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
+import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Allowance = Company['allowance']
@@ -60,29 +59,26 @@ function AllowanceFacts({ allowance }: { allowance: Allowance }) {
 }
 
 function AllowanceForm({ company }: { company: Company }) {
-  const api = useApi()
-  const kept = company.allowance
-  const [edited, setEdited] = useState<Partial<Allowance>>({})
-  const form = { ...kept, ...edited }
-  const isDirty =
-    form.monthlyVideos !== kept.monthlyVideos || form.revisionRounds !== kept.revisionRounds
+  const form = useForm(company.allowance)
+  const { api, values } = form
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const result = await api.submit('patch', `/api/companies/${company.id}`, { allowance: form })
+  async function save() {
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { allowance: values },
+    })
     if (!result.ok) return
     toast.done(t('companies.show.saved'))
-    router.reload({ only: ['company'], onFinish: () => setEdited({}) })
+    router.reload({ only: ['company'], onFinish: () => form.reset() })
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-5">
+    <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
       <div className="grid gap-5 sm:grid-cols-2">
         <Limit
           name="allowance.monthlyVideos"
           label={t('companies.show.contract.videos')}
-          value={form.monthlyVideos}
-          onValueChange={(monthlyVideos) => setEdited((now) => ({ ...now, monthlyVideos }))}
+          {...form.input('monthlyVideos')}
           fallback={10}
           min={1}
           max={100_000}
@@ -91,8 +87,7 @@ function AllowanceForm({ company }: { company: Company }) {
         <Limit
           name="allowance.revisionRounds"
           label={t('companies.show.contract.rounds')}
-          value={form.revisionRounds}
-          onValueChange={(revisionRounds) => setEdited((now) => ({ ...now, revisionRounds }))}
+          {...form.input('revisionRounds')}
           fallback={3}
           min={0}
           max={1_000}
@@ -100,9 +95,9 @@ function AllowanceForm({ company }: { company: Company }) {
         />
       </div>
       <FormErrors api={api} />
-      {isDirty && (
+      {form.isChanged && (
         <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => setEdited({})}>
+          <Button look="quiet" onClick={() => form.reset()}>
             {t('companies.show.discard')}
           </Button>
           <Button look="primary" type="submit" loading={api.processing}>

@@ -9,6 +9,7 @@ import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { company: Company; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -24,7 +25,7 @@ export function DeleteCompanyDialog({ company, open, onOpenChange }: Props) {
       setMismatch(true)
       return false
     }
-    const result = await api.submit('delete', `/api/companies/${id}`)
+    const result = await api.submit('delete', '/api/companies/:id', { params: { id } })
     if (!result.ok) return false
     toast.done(t('companies.delete.done', { name }), { undo: () => void bringBack() })
     router.visit('/companies')
@@ -32,14 +33,14 @@ export function DeleteCompanyDialog({ company, open, onOpenChange }: Props) {
   }
 
   async function bringBack() {
-    const result = await send('post', `/api/companies/${id}/restore`)
+    const result = await send('post', '/api/companies/:id/restore', { params: { id } })
     if (!result.ok) {
       return toast.failed(t('companies.delete.restore_failed', { name }), {
         detail: result.problem.message ?? undefined,
       })
     }
     toast.done(t('companies.delete.restored', { name }))
-    router.visit(`/companies/${id}`)
+    router.visit(pathTo('/companies/:id', { id }))
   }
 
   return (

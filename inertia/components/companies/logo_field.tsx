@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { ImageUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CompanyMark } from '~/components/companies/company_mark'
 import { type Company } from '~/components/companies/types'
 import { Button } from '~/components/ui/button'
@@ -8,7 +8,8 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
-import { useUpload } from '~/hooks/use_upload'
+import { usePreview } from '~/hooks/use_preview'
+import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/upload_rules'
 
@@ -16,21 +17,22 @@ import { acceptFor } from '~/lib/upload_rules'
 export function LogoField({ company }: { company: Company }) {
   const api = useApi()
   const input = useRef<HTMLInputElement>(null)
-  const { upload, items } = useUpload({ purpose: 'logo', companyId: company.id })
-  const { preview, show } = usePreview()
-  const item = items.at(-1)
+  const upload = useSingleUpload({ purpose: 'logo', companyId: company.id })
+  const { url: preview, show } = usePreview()
+  const item = upload.sending
 
   async function choose(file: File) {
-    // One that failed before is no longer meant.
-    for (const old of items) old.cancel()
-    const arrived = await upload(file).catch(() => null)
+    const arrived = await upload.take(file)
     if (!arrived) return
     show(file)
     await save(arrived.id, t('companies.show.logo.saved'))
   }
 
   async function save(logoFileId: string | null, words: string) {
-    const result = await api.submit('patch', `/api/companies/${company.id}`, { logoFileId })
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { logoFileId },
+    })
     if (!result.ok) return show(null)
     toast.done(words)
     router.reload({ only: ['company'] })
@@ -95,11 +97,4 @@ export function LogoField({ company }: { company: Company }) {
       {api.problem && <FormErrors api={api} className="mt-3" />}
     </div>
   )
-}
-
-/** The chosen picture from this machine, until the page is left: the store needs a moment for its own. */
-function usePreview() {
-  const [preview, setPreview] = useState<string | null>(null)
-  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
-  return { preview, show: (file: File | null) => setPreview(file && URL.createObjectURL(file)) }
 }

@@ -1,8 +1,7 @@
 import { router } from '@inertiajs/react'
-import { useId, useState, type FormEvent } from 'react'
+import { useId } from 'react'
 import { codeOf, slugOf } from '~/components/companies/slug'
 import { timeZonesWith } from '~/components/companies/time_zones'
-import { type Company } from '~/components/companies/types'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { Dialog } from '~/components/ui/dialog'
@@ -11,36 +10,46 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { Textarea } from '~/components/ui/textarea'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
 import { currentEnvironment } from '~/lib/environment'
 import { rich, t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Fields = {
+  name: string
+  /** Made from the name until the person writes one. */
+  slug: string | null
+  timezone: string | null
+  contact: string
+}
+
+const EMPTY: Fields = { name: '', slug: null, timezone: null, contact: '' }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** Takes a client in. What was typed stays when the dialog is closed by mistake. */
 export function NewCompanyDialog({ open, onOpenChange }: Props) {
   const id = useId()
-  const api = useApi()
-  const [name, setName] = useState('')
-  const [ownSlug, setOwnSlug] = useState<string | null>(null)
-  const [timezone, setTimezone] = useState<string | null>(() => currentEnvironment().timezone)
-  const [contact, setContact] = useState('')
-  const slug = ownSlug ?? slugOf(name)
+  const form = useForm(EMPTY)
+  const { api, values } = form
+  const slug = values.slug ?? slugOf(values.name)
+  const timezone = values.timezone ?? currentEnvironment().timezone
 
-  async function create(event: FormEvent) {
-    event.preventDefault()
-    const result = await api.submit<Company>('post', '/api/companies', {
-      name,
-      slug: ownSlug || undefined,
-      timezone: timezone ?? undefined,
-      contact: contact.trim() || null,
+  async function create() {
+    const result = await api.submit('post', '/api/companies', {
+      body: {
+        name: values.name,
+        slug: values.slug || undefined,
+        timezone,
+        contact: values.contact.trim() || null,
+      },
     })
     if (!result.ok) return
     onOpenChange(false)
     toast.done(t('companies.create.done', { name: result.data.name }), {
       detail: t('companies.create.done_detail'),
     })
-    router.visit(`/companies/${result.data.id}`)
+    router.visit(pathTo('/companies/:id', { id: result.data.id }))
   }
 
   return (
@@ -58,23 +67,18 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
         </>
       }
     >
-      <form id={id} onSubmit={create} noValidate className="flex flex-col gap-5">
-        <Field label={t('companies.create.name')} name="name" error={api.errors.name}>
+      <form id={id} onSubmit={form.submit(create)} noValidate className="flex flex-col gap-5">
+        <Field label={t('companies.create.name')} {...form.field('name')}>
           <Input
-            value={name}
             maxLength={120}
             placeholder={t('companies.create.name_placeholder')}
-            onValueChange={(next) => {
-              setName(next)
-              api.clear('name')
-            }}
+            {...form.input('name')}
           />
         </Field>
         <Field
           label={t('companies.create.slug')}
-          name="slug"
+          {...form.field('slug')}
           hint={t('companies.create.slug_hint')}
-          error={api.errors.slug}
         >
           <Input
             value={slug}
@@ -82,37 +86,27 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
             spellCheck={false}
             autoCapitalize="none"
             className="font-mono"
-            onValueChange={(next) => {
-              setOwnSlug(next.toLowerCase())
-              api.clear('slug')
-            }}
+            onValueChange={(next) => form.set({ slug: next.toLowerCase() })}
           />
         </Field>
         <NumberPreview slug={slug} />
         <Field
           label={t('companies.create.timezone')}
-          name="timezone"
+          {...form.field('timezone')}
           hint={t('companies.create.timezone_hint')}
-          error={api.errors.timezone}
         >
           <Combobox
             value={timezone}
-            onValueChange={setTimezone}
-            options={timeZonesWith(timezone ?? 'UTC')}
+            onValueChange={(next) => form.set({ timezone: next })}
+            options={timeZonesWith(timezone)}
           />
         </Field>
-        <Field
-          optional
-          label={t('companies.create.contact')}
-          name="contact"
-          error={api.errors.contact}
-        >
+        <Field optional label={t('companies.create.contact')} {...form.field('contact')}>
           <Textarea
-            value={contact}
             minRows={2}
             maxLength={500}
             placeholder={t('companies.create.contact_placeholder')}
-            onValueChange={setContact}
+            {...form.input('contact')}
           />
         </Field>
         <FormErrors api={api} />

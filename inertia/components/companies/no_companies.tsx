@@ -1,12 +1,11 @@
 import { type ReactNode } from 'react'
-import { Button } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/empty_state'
-import { type QueryState } from '~/hooks/use_query_state'
+import { COMPANY_FILTERS } from '~/components/companies/company_filters'
+import { NoRows } from '~/components/ui/no_rows'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
-  filters: string[]
+  query: ListQuery<'/companies' | '/admin/clients'>
   /** There are companies, on earlier pages. */
   isPastEnd: boolean
   /** What is said where there are none at all. */
@@ -14,28 +13,19 @@ type Props = {
 }
 
 /** No rows: past the last page, because of the filters, or because there is nothing. */
-export function NoCompanies({ query, filters, isPastEnd, none = null }: Props) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('companies.list.past.title')}
-        action={
-          <Button onClick={() => query.set({ page: null })}>{t('companies.list.past.back')}</Button>
-        }
-      />
-    )
-  }
-  if (!filters.some((name) => query.all(name).length > 0)) return none
-  const cleared = Object.fromEntries(filters.map((name) => [name, null]))
+export function NoCompanies({ query, isPastEnd, none = null }: Props) {
   return (
-    <EmptyState
-      mark="sprocket"
-      title={t('companies.list.nothing.title')}
-      body={t('companies.list.nothing.body')}
-      action={
-        <Button onClick={() => query.set(cleared)}>{t('companies.list.nothing.clear')}</Button>
-      }
-    />
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={COMPANY_FILTERS}
+      filtered={{
+        title: t('companies.list.nothing.title'),
+        body: t('companies.list.nothing.body'),
+        clear: t('companies.list.nothing.clear'),
+      }}
+    >
+      {none}
+    </NoRows>
   )
 }

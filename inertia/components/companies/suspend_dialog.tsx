@@ -22,7 +22,8 @@ export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
   async function act() {
     const result = await api.submit(
       'post',
-      suspends ? `/api/admin/clients/${id}/suspend` : `/api/admin/clients/${id}/reactivate`
+      suspends ? '/api/admin/clients/:id/suspend' : '/api/admin/clients/:id/reactivate',
+      { params: { id } }
     )
     if (!result.ok) return false
     toast.done(t(suspends ? 'companies.suspend.done' : 'companies.reactivate.done', { name }))

@@ -13,7 +13,10 @@ export function TeamReviewSwitch({ company }: { company: Company }) {
 
   async function set(teamReview: boolean) {
     setWanted(teamReview)
-    const result = await api.submit('patch', `/api/companies/${company.id}`, { teamReview })
+    const result = await api.submit('patch', '/api/companies/:id', {
+      params: { id: company.id },
+      body: { teamReview },
+    })
     if (!result.ok) {
       setWanted(null)
       return void toast.failed(t('companies.show.failed'), {

@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { everyOf } from '~/lib/every_of'
 
 /** A video with its versions, newest first, and the rounds of changes used. */
 export type Content = Data.Content.Variants['forReview']
@@ -12,9 +13,9 @@ export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
 
 /** The values of a video's status, in the order in which people are shown them. */
-export const STATUSES = [
+export const STATUSES = everyOf<ContentStatus>()([
   'team_review',
   'in_review',
   'changes_requested',
   'approved',
-] as const satisfies readonly ContentStatus[]
+])

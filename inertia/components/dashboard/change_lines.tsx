@@ -1,13 +1,14 @@
 import { Line, LineList } from '~/components/dashboard/line'
-import { type CutRow, type Section } from '~/components/dashboard/types'
+import { type Cuts } from '~/components/dashboard/types'
 import { Poster } from '~/components/ui/poster'
 import { DueDate } from '~/components/ui/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
-  cuts: Section<CutRow>
+  cuts: Cuts
   /** It stands first on the page. */
   first: boolean
 }
@@ -21,12 +22,12 @@ export function ChangeLines({ cuts, first }: Props) {
       title={t(seesAllRounds ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
       total={cuts.total}
       shown={cuts.rows.length}
-      href="/content?status=changes_requested"
+      href={pathTo('/content', { status: ['changes_requested'] })}
     >
       {cuts.rows.map((cut, index) => (
         <Line
           key={cut.id}
-          href={`/content/${cut.id}`}
+          href={pathTo('/content/:id', { id: cut.id })}
           picture={
             <Poster
               src={posterUrl(cut.posterFileId)}

@@ -1,4 +1,4 @@
-import { type CutRow, type Section as Rows } from '~/components/dashboard/types'
+import { type CutRow, type Cuts } from '~/components/dashboard/types'
 import { Section } from '~/components/ui/card'
 import { LinkButton } from '~/components/ui/button'
 import { Link } from '~/components/ui/link'
@@ -8,9 +8,10 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 /** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
-export function DecisionCards({ cuts }: { cuts: Rows<CutRow> }) {
+export function DecisionCards({ cuts }: { cuts: Cuts }) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   if (cuts.total === 0) return null
@@ -23,7 +24,7 @@ export function DecisionCards({ cuts }: { cuts: Rows<CutRow> }) {
       action={
         cuts.total > cuts.rows.length && (
           <SeeAll
-            href={`/content?status=${seesAll ? 'team_review' : 'in_review'}`}
+            href={pathTo('/content', { status: [seesAll ? 'team_review' : 'in_review'] })}
             count={cuts.total}
           />
         )
@@ -56,7 +57,13 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
         alone ? 'grid md:grid-cols-[3fr_2fr]' : 'flex flex-col'
       )}
     >
-      <Link href={`/content/${cut.id}`} prefetch tabIndex={-1} aria-hidden className="block">
+      <Link
+        href={pathTo('/content/:id', { id: cut.id })}
+        prefetch
+        tabIndex={-1}
+        aria-hidden
+        className="block"
+      >
         <Poster
           src={posterUrl(cut.posterFileId)}
           processing={cut.isProcessing}
@@ -84,7 +91,10 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
         <div
           className={cx('flex items-center gap-3', alone ? 'flex-wrap' : 'mt-auto justify-between')}
         >
-          <LinkButton href={`/content/${cut.id}`} look={first ? 'primary' : 'secondary'}>
+          <LinkButton
+            href={pathTo('/content/:id', { id: cut.id })}
+            look={first ? 'primary' : 'secondary'}
+          >
             {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
             <span className="sr-only">: {cut.title}</span>
           </LinkButton>

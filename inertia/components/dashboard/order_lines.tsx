@@ -1,5 +1,5 @@
 import { Line, LineList } from '~/components/dashboard/line'
-import { type OrderRow, type Section } from '~/components/dashboard/types'
+import { type OrderRow, type Orders } from '~/components/dashboard/types'
 import { OrderFrame } from '~/components/tasks/order_frame'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate } from '~/components/ui/relative_time'
@@ -7,9 +7,10 @@ import { useSharedProps } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
-  orders: Section<OrderRow>
+  orders: Orders
   /** It stands first on the page. */
   first: boolean
 }
@@ -21,7 +22,7 @@ export function NewOrders({ orders, first }: Props) {
       title={t('dashboard.new_orders.title')}
       total={orders.total}
       shown={orders.rows.length}
-      href="/tasks?status=new"
+      href={pathTo('/tasks', { status: ['new'] })}
     >
       {orders.rows.map((order, index) => (
         <OrderLine
@@ -46,7 +47,11 @@ export function Queue({ orders, first }: Props) {
       title={t('dashboard.queue.title')}
       total={orders.total}
       shown={orders.rows.length}
-      href={`/tasks?assigneeId=${me}&status=new&status=in_progress&sort=dueDate`}
+      href={pathTo('/tasks', {
+        assigneeId: me ? [me] : [],
+        status: ['new', 'in_progress'],
+        sort: 'dueDate',
+      })}
     >
       {orders.rows.map((order, index) => (
         <OrderLine
@@ -67,7 +72,7 @@ function OrderLine({ order, meta, action, first }: LineProps) {
   const pressing = order.priority === 'high' || order.priority === 'urgent'
   return (
     <Line
-      href={`/tasks/${order.id}`}
+      href={pathTo('/tasks/:id', { id: order.id })}
       picture={
         <OrderFrame
           src={posterUrl(order.posterFileId)}

@@ -1,5 +1,9 @@
-import type { OrderCounts } from '#queries/dashboard/order_counts'
-import type { CutRow, OrderRow, Section } from '#queries/dashboard/rows'
-import type { Dashboard } from '#queries/dashboard/show_dashboard'
+import { type Data } from '@generated/data'
 
-export type { CutRow, OrderCounts, OrderRow, Section, Dashboard }
+/** Some rows of one kind, and how many there are in all. */
+export type Cuts = Data.CutSection
+export type Orders = Data.OrderSection
+export type CutRow = Cuts['rows'][number]
+export type OrderRow = Orders['rows'][number]
+/** How many orders stand in each status on which work goes on; absent is none. */
+export type OrderCounts = Partial<Record<Data.Task['status'], number>>

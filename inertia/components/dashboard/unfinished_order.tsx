@@ -6,6 +6,7 @@ import { LinkButton } from '~/components/ui/button'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 /** An order that was begun in this browser and not placed. */
 export function UnfinishedOrder() {
@@ -14,7 +15,8 @@ export function UnfinishedOrder() {
   const [found] = useState(() => (user ? latestDraft(user.id) : null))
   if (!found || !can('task.create') || isEmpty(found.saved.draft)) return null
   const { draft, savedAt } = found.saved
-  const href = user?.reach === 'all' ? `/tasks/new?company=${found.companyId}` : '/tasks/new'
+  const href =
+    user?.reach === 'all' ? pathTo('/tasks/new', { company: found.companyId }) : '/tasks/new'
   return (
     <div className="mb-8 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-dashed border-line-strong px-4 py-3">
       <PencilLine className="text-subtle" />

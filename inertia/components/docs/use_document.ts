@@ -11,12 +11,12 @@ export function useDocument() {
 
   useEffect(() => {
     const abort = new AbortController()
-    void send<Document>('get', '/api/openapi.json', undefined, { signal: abort.signal }).then(
-      (result) => {
-        if (abort.signal.aborted) return
-        setState(result.ok ? { kind: 'ready', document: result.data } : { kind: 'failed' })
-      }
-    )
+    void send('get', '/api/openapi.json', { signal: abort.signal }).then((result) => {
+      if (abort.signal.aborted) return
+      // The description is a format of its own, not one of the product's shapes.
+      const document = result.ok && (result.data as Document)
+      setState(document ? { kind: 'ready', document } : { kind: 'failed' })
+    })
     return () => abort.abort()
   }, [attempt])
 

@@ -1,16 +1,16 @@
 import { FilterSelect } from '~/components/ui/filter_select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { notificationKind, NOTIFICATION_TYPES } from '~/lib/notifications'
+import { notificationKind, notificationTypes } from '~/lib/notifications'
 
 /** What kind of thing happened; the choice lives in the address. */
-export function TypeFilter({ query }: { query: QueryState }) {
+export function TypeFilter({ query }: { query: ListQuery<'/team/notifications'> }) {
   return (
     <FilterSelect
       query={query}
       name="type"
       label={t('notifications.filters.type')}
-      options={NOTIFICATION_TYPES.map((type) => ({ value: type, label: notificationKind(type) }))}
+      options={notificationTypes().map((type) => ({ value: type, label: notificationKind(type) }))}
     />
   )
 }

@@ -1,13 +1,14 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Dialog } from '@base-ui/react/dialog'
 import { router } from '@inertiajs/react'
-import { CornerDownLeft, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { Hints } from '~/components/palette/hints'
+import { PaletteLine } from '~/components/palette/palette_line'
 import { type PaletteGroup, type PaletteItem } from '~/components/palette/types'
 import { useGroups } from '~/components/palette/use_groups'
 import { useSearch } from '~/components/palette/use_search'
 import { BACKDROP } from '~/components/ui/dialog'
-import { Kbd } from '~/components/ui/kbd'
 import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -102,62 +103,14 @@ function Finder({ input, onClose }: FinderProps) {
               {group.label}
             </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
-              {(item: PaletteItem) => <Line key={item.id} item={item} onGo={() => go(item)} />}
+              {(item: PaletteItem) => (
+                <PaletteLine key={item.id} item={item} onGo={() => go(item)} />
+              )}
             </Autocomplete.Collection>
           </Autocomplete.Group>
         )}
       </Autocomplete.List>
       <Hints />
     </Autocomplete.Root>
-  )
-}
-
-function Line({ item, onGo }: { item: PaletteItem; onGo: () => void }) {
-  return (
-    <Autocomplete.Item
-      value={item}
-      onClick={onGo}
-      className="option group/line min-h-10 cursor-pointer gap-3 pointer-coarse:min-h-12"
-    >
-      <span aria-hidden className="flex size-5 items-center justify-center text-subtle">
-        {item.icon}
-      </span>
-      <span className="min-w-0 truncate">{item.title}</span>
-      {item.subtitle && (
-        <span className="tabular ml-auto max-w-1/2 shrink-0 truncate pl-3 text-sm text-subtle">
-          {item.subtitle}
-        </span>
-      )}
-      <CornerDownLeft
-        aria-hidden
-        className={cx(
-          'invisible size-3.5 group-data-highlighted/line:visible pointer-coarse:hidden',
-          !item.subtitle && 'ml-auto'
-        )}
-      />
-    </Autocomplete.Item>
-  )
-}
-
-function Hints() {
-  const hints = [
-    { keys: ['↑', '↓'], words: t('palette.hint_move') },
-    { keys: ['enter'], words: t('palette.hint_open') },
-    { keys: ['esc'], words: t('palette.hint_close') },
-  ]
-  return (
-    <div
-      aria-hidden
-      className="flex gap-5 border-t border-line px-4 py-2 text-xs text-subtle max-sm:hidden pointer-coarse:hidden"
-    >
-      {hints.map(({ keys, words }) => (
-        <span key={words} className="inline-flex items-center gap-1">
-          {keys.map((key) => (
-            <Kbd key={key} keys={key} />
-          ))}
-          <span className="ml-0.5">{words}</span>
-        </span>
-      ))}
-    </div>
   )
 }

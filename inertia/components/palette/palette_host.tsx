@@ -13,7 +13,7 @@ export function PaletteHost() {
   const [opened, setOpened] = useState(false)
   if (open && !opened) setOpened(true)
 
-  useShortcut('mod+k', () => setPaletteOpen(!open))
+  useShortcut('$mod+k', () => setPaletteOpen(!open))
   useRememberedVisits()
   // Whoever leaves the shell, as by signing out, comes back to a closed one.
   useEffect(() => () => setPaletteOpen(false), [])

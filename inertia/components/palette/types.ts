@@ -1,12 +1,8 @@
+import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 
 /** Something found by the server, or opened before. */
-export type Hit = {
-  kind: 'task' | 'content' | 'user' | 'company'
-  id: string
-  title: string
-  subtitle: string
-}
+export type Hit = Data.Hit
 
 /** One line of the palette: a place to go to. */
 export type PaletteItem = {

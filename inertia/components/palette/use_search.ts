@@ -17,10 +17,7 @@ export function useSearch(text: string) {
     if (!words) return
     const abort = new AbortController()
     const timer = setTimeout(async () => {
-      const result = await send<Hit[]>('get', '/api/search', undefined, {
-        query: { q: words },
-        signal: abort.signal,
-      })
+      const result = await send('get', '/api/search', { query: { q: words }, signal: abort.signal })
       if (abort.signal.aborted) return
       setAnswer({ words, hits: result.ok ? result.data : [], failed: !result.ok })
     }, PAUSE)

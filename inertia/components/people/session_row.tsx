@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { deviceWords, isHandheld } from '~/components/people/device_words'
+import { deviceWords } from '~/components/people/device_words'
 import { type Session } from '~/components/people/types'
 import { Badge } from '~/components/ui/badge'
 import { RelativeTime } from '~/components/ui/relative_time'
@@ -10,16 +10,16 @@ type Props = { session: Session; /** A button at the end. */ end?: ReactNode }
 
 /** One place where a person is signed in. */
 export function SessionRow({ session, end }: Props) {
-  const { agent, address, current, lastSeenAt } = session
+  const { agent, address, current, device, lastSeenAt } = session
   return (
     <li className="flex items-center gap-3 px-4 py-3">
       <span className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted">
-        {isHandheld(agent) ? <Smartphone /> : <Laptop />}
+        {device.handheld ? <Smartphone /> : <Laptop />}
       </span>
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium" title={agent ?? undefined}>
-            {deviceWords(agent)}
+            {deviceWords(device)}
           </span>
           {current && (
             <Badge tone="approved" className="h-5 px-2">

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
-import type { CompanyOfPeople, RolesByKind } from '#queries/identity/invite_choices'
-import type { LinkProblem } from '#support/link_state'
+import { type Catalogue } from '~/lib/catalogue'
+import { everyOf } from '~/lib/every_of'
 
 /** A person as whoever administers people sees them. */
 export type Member = Data.User
@@ -12,7 +12,12 @@ export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
 export type Explained = Sheet['explanation'][number]
 export type Role = Member['role']
-export type { CompanyOfPeople, LinkProblem, RolesByKind }
+/** A company whose people the reader may see. */
+export type CompanyOfPeople = Data.CompanyRef.Variants['forPeople']
+/** The roles that may be given, by the kind of company that they live in. */
+export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
+/** Why a one-time link opens nothing: the reasons that there are texts for. */
+export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
 
 /** The roles in the order in which people are shown them. */
 export const TEAM_ROLES = [
@@ -27,6 +32,9 @@ export const CLIENT_ROLES = [
   'client_manager',
   'client_viewer',
 ] as const satisfies readonly Role[]
+
+/** Every role, the team's first. */
+export const ALL_ROLES = everyOf<Role>()([...TEAM_ROLES, ...CLIENT_ROLES])
 
 /** The kind of company that a role lives in. */
 export function kindOf(role: Role): keyof RolesByKind {

@@ -1,5 +1,5 @@
-import { Bell as BellIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { BellButton } from '~/components/shell/bell_button'
 import { NotificationRow } from '~/components/shell/notification_row'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -8,8 +8,6 @@ import { Popover } from '~/components/ui/popover'
 import { SkeletonRows } from '~/components/ui/skeleton'
 import { useUnread } from '~/hooks/use_unread'
 import { send } from '~/lib/api'
-import { cx } from '~/lib/cx'
-import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type NotificationItem } from '~/lib/notifications'
 
@@ -33,9 +31,7 @@ export function Bell({ side = 'bottom', className }: Props) {
   useEffect(() => {
     if (!open) return
     let over = false
-    void send<NotificationItem[]>('get', '/api/notifications', undefined, {
-      query: { perPage: 8 },
-    }).then((result) => {
+    void send('get', '/api/notifications', { query: { perPage: 8 } }).then((result) => {
       if (over) return
       setFailed(!result.ok)
       if (result.ok) setItems(result.data)
@@ -50,7 +46,7 @@ export function Bell({ side = 'bottom', className }: Props) {
     const before = items
     setItems((all) => all && markRead(all, (one) => one.id === item.id))
     setUnreadCount(Math.max(0, unreadCount - 1))
-    const result = await send('post', `/api/notifications/${item.id}/read`)
+    const result = await send('post', '/api/notifications/:id/read', { params: { id: item.id } })
     if (!result.ok) {
       setItems(before)
       setUnreadCount(unreadCount)
@@ -76,27 +72,7 @@ export function Bell({ side = 'bottom', className }: Props) {
       side={side}
       align="start"
       className="flex w-100 flex-col"
-      trigger={
-        <button
-          type="button"
-          aria-label={t('shell.bell.label', { count: unreadCount })}
-          title={t('shell.bell.title')}
-          className={cx(
-            'relative flex size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink data-popup-open:bg-selected data-popup-open:text-ink',
-            className
-          )}
-        >
-          <BellIcon />
-          {unreadCount > 0 && (
-            <span
-              aria-hidden
-              className="tabular absolute top-0.5 right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 text-[0.625rem] leading-none font-semibold text-on-accent"
-            >
-              {unreadCount > 99 ? '99+' : formatNumber(unreadCount)}
-            </span>
-          )}
-        </button>
-      }
+      trigger={<BellButton count={unreadCount} className={className} />}
     >
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-base">{t('shell.bell.title')}</h2>

@@ -1,7 +1,5 @@
 import { type Data } from '@generated/data'
-import type { TaskMove } from '#models/task_states'
-import type { CategoryNode } from '#queries/references/category_tree'
-import type { CompanyChoice, PersonChoice } from '#queries/tasks/task_choices'
+import { everyOf } from '~/lib/every_of'
 
 export type Task = Data.Task
 /** An order in a list: without brief, items, styles, interior types and materials. */
@@ -9,20 +7,19 @@ export type TaskRow = Data.TaskRow
 export type Activity = Data.TaskActivity
 export type TaskStatus = Task['status']
 export type Content = Data.Content
-export type Move = Pick<TaskMove, 'verb' | 'to' | 'needsReason'>
-export type Verb = TaskMove['verb']
-export type { CategoryNode, CompanyChoice, PersonChoice }
-
+export type Move = Data.TaskMove
+export type Verb = Move['verb']
+export type CategoryNode = Data.Category
+/** The form of an order by which a category is offered. */
+export type Picker = CategoryNode['pickers'][number]
+/** A client that orders are placed for. */
+export type CompanyChoice = Data.CompanyRef.Variants['forOrdering']
+export type PersonChoice = Data.Person
 /** Somebody who may be named on an order. */
-export type Mentionable = {
-  id: string
-  fullName: string
-  side: 'team' | 'client'
-  makesVideos: boolean
-}
+export type Mentionable = Data.Mentionable
 
 /** The values of an order's fields, in the order in which people are shown them. */
-export const STATUSES = [
+export const STATUSES = everyOf<TaskStatus>()([
   'new',
   'in_progress',
   'in_review',
@@ -31,32 +28,22 @@ export const STATUSES = [
   'on_hold',
   'completed',
   'cancelled',
-] as const satisfies readonly TaskStatus[]
+])
 
-export const PRIORITIES = [
-  'urgent',
-  'high',
-  'normal',
-  'low',
-] as const satisfies readonly Task['priority'][]
+export const PRIORITIES = everyOf<Task['priority']>()(['urgent', 'high', 'normal', 'low'])
 
-export const FORMATS = [
+export const FORMATS = everyOf<Task['format']>()([
   'reel',
   'story',
   'product',
   'ad',
   'tour',
   'other',
-] as const satisfies readonly Task['format'][]
+])
 
-export const RATIOS = [
-  '9:16',
-  '4:5',
-  '1:1',
-  '16:9',
-] as const satisfies readonly Task['aspectRatio'][]
+export const RATIOS = everyOf<Task['aspectRatio']>()(['9:16', '4:5', '1:1', '16:9'])
 
-export const PLATFORMS = [
+export const PLATFORMS = everyOf<Task['platforms'][number]>()([
   'instagram',
   'tiktok',
   'youtube',
@@ -65,7 +52,15 @@ export const PLATFORMS = [
   'pinterest',
   'website',
   'other',
-] as const satisfies readonly Task['platforms'][number][]
+])
+
+/** Work that can still be late. */
+export const UNDER_WAY = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+] satisfies TaskStatus[]
 
 /** Nothing is made, posted or due any more. */
 export function isFinal(status: TaskStatus): boolean {

@@ -3,15 +3,16 @@ import { type ReactNode } from 'react'
 import { KindIcon } from '~/components/trash/kind_icon'
 import { type TrashEntry } from '~/components/trash/types'
 import { Button } from '~/components/ui/button'
-import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { MainCell } from '~/components/ui/main_cell'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
   entries: TrashEntry[]
-  query: QueryState
+  query: ListQuery<'/trash'>
   busy: ReadonlySet<string>
   onRestore: (entry: TrashEntry) => void
   empty: ReactNode
@@ -64,8 +65,8 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
 function columns(
   seesAll: boolean,
   restore: (entry: TrashEntry) => ReactNode
-): Column<TrashEntry>[] {
-  const company: Column<TrashEntry> = {
+): Column<TrashEntry, ListSort<'/trash'>>[] {
+  const company: Column<TrashEntry, ListSort<'/trash'>> = {
     id: 'company',
     header: t('trash.columns.company'),
     width: 12,

@@ -1,12 +1,6 @@
-/** The kinds of records that the trash keeps, as the server names them. */
-export type TrashKind = 'task' | 'content' | 'file' | 'user' | 'company'
+import { type Data } from '@generated/data'
 
 /** A deleted record. */
-export type TrashEntry = {
-  kind: TrashKind
-  id: string
-  title: string
-  companyId: string
-  companyName: string
-  deletedAt: string
-}
+export type TrashEntry = Data.TrashEntry
+/** The kinds of records that the trash keeps. */
+export type TrashKind = TrashEntry['kind']

@@ -3,23 +3,26 @@ import { useState } from 'react'
 import { type TrashEntry, type TrashKind } from '~/components/trash/types'
 import { toast } from '~/components/ui/toast'
 import { send } from '~/lib/api'
-import { type ApiPath } from '~/lib/api_paths'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
+import { pathTo } from '~/lib/urls'
 
-const RESTORES: Record<TrashKind, (id: string) => ApiPath> = {
-  task: (id) => `/api/tasks/${id}/restore`,
-  content: (id) => `/api/content/${id}/restore`,
-  file: (id) => `/api/files/${id}/restore`,
-  user: (id) => `/api/admin/users/${id}/restore`,
-  company: (id) => `/api/companies/${id}/restore`,
+type Restored = { ok: true } | { ok: false; problem: Problem }
+
+const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
+  task: (id) => send('post', '/api/tasks/:id/restore', { params: { id } }),
+  content: (id) => send('post', '/api/content/:id/restore', { params: { id } }),
+  file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
+  user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
+  company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
 }
 
 /** Where a record that is back is looked at; files stand in lists of other pages. */
 const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
-  task: (id) => `/tasks/${id}`,
-  content: (id) => `/content/${id}`,
-  user: (id) => `/users/${id}`,
-  company: (id) => `/companies/${id}`,
+  task: (id) => pathTo('/tasks/:id', { id }),
+  content: (id) => pathTo('/content/:id', { id }),
+  user: (userId) => pathTo('/users/:userId', { userId }),
+  company: (id) => pathTo('/companies/:id', { id }),
 }
 
 /** Brings records back, several at a time; says in words why one can't come. */
@@ -28,7 +31,7 @@ export function useRestore(only: string[]) {
 
   async function restore({ kind, id, title }: TrashEntry) {
     setBusy((ids) => new Set(ids).add(id))
-    const result = await send('post', RESTORES[kind](id))
+    const result = await RESTORES[kind](id)
     if (result.ok) {
       const page = PAGES[kind]?.(id)
       toast.done(t('trash.restored', { name: title }), {

@@ -31,7 +31,7 @@ type Props = {
  * @example
  * <ConfirmDialog open={open} onOpenChange={setOpen} destructive title={`Delete ${task.number}?`}
  *   consequence="It moves to the trash with its materials. You can restore it there."
- *   confirm="Delete order" onConfirm={async () => (await api.submit('delete', url)).ok} />
+ *   confirm="Delete order" onConfirm={async () => (await api.submit('delete', path, { params })).ok} />
  */
 export function ConfirmDialog({
   open,

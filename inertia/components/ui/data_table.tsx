@@ -1,17 +1,18 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
+import { moveBetweenRows } from '~/components/ui/row_keys'
 import { SortHead } from '~/components/ui/sort_head'
 import { TableRow } from '~/components/ui/table_row'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type QueryState, type SortOf } from '~/hooks/use_query_state'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
 
-export type Column<Row> = {
+export type Column<Row, Sort extends string = string> = {
   /** Unlike any other column's. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
   /** The name to sort by in the address; without it the head doesn't sort. */
-  sort?: string
+  sort?: Sort
   /** Numbers and times stand at the end. */
   align?: 'end'
   /** In rem; 10 by default. The main column takes what is left. */
@@ -20,19 +21,19 @@ export type Column<Row> = {
   quietHeader?: boolean
 }
 
-type Props<Row> = {
+type Props<Row, Query extends object> = {
   rows: Row[]
   rowKey: (row: Row) => string
   /** The column that names the row; its link covers the whole line. */
-  main: Column<Row>
+  main: Column<Row, SortOf<Query>>
   /** The others, the ones that matter most first: where the room ends, the last ones are left out. */
-  columns: Column<Row>[]
+  columns: Column<Row, SortOf<Query>>[]
   /** Where a row leads. */
   href?: (row: Row) => string
   /** 56 px rows, for posters. */
   poster?: boolean
   /** Sorting goes through the address. */
-  query?: QueryState
+  query?: QueryState<Query>
   /** What is listed, for screen readers. */
   label: string
   /** Drawn instead of rows when there are none. */
@@ -49,12 +50,12 @@ const MAIN_WIDTH = 18
  *
  * @example
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
- *   href={(task) => `/tasks/${task.id}`}
+ *   href={(task) => pathTo('/tasks/:id', { id: task.id })}
  *   main={{ id: 'title', header: 'Order', sort: 'title', cell: (task) => <MainCell title={task.title} /> }}
  *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} /> }]}
  *   empty={<EmptyState … />} />
  */
-export function DataTable<Row>(props: Props<Row>) {
+export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
   const box = useRef<HTMLDivElement>(null)
   const shown = fitting(columns, useWidth(box))
@@ -106,47 +107,9 @@ export function DataTable<Row>(props: Props<Row>) {
   )
 }
 
-type MainCellProps = {
-  /** A small `Poster` or `Avatar`. */
-  picture?: ReactNode
-  title: ReactNode
-  /** A quieter line under it. */
-  meta?: ReactNode
-  /** A line more where this cell is alone, as on a phone: the status. */
-  phone?: ReactNode
-}
-
-/**
- * The first cell of a row: a picture, a name, a quieter line.
- *
- * @example <MainCell picture={<Poster small src={…} className="w-18" />} title={task.title} meta={task.number} />
- */
-export function MainCell({ picture, title, meta, phone }: MainCellProps) {
-  return (
-    <span className="flex min-w-0 items-center gap-3">
-      {picture}
-      <span className="min-w-0">
-        <span className="block truncate font-medium text-ink">{title}</span>
-        {meta && <span className="block truncate text-sm text-muted">{meta}</span>}
-        {phone && <span className="mt-1 hidden text-sm group-data-bare/table:block">{phone}</span>}
-      </span>
-    </span>
-  )
-}
-
 /** The columns that have room beside the main one, in their order. */
-function fitting<Row>(columns: Column<Row>[], width: number): Column<Row>[] {
+function fitting<Width extends { width?: number }>(columns: Width[], width: number): Width[] {
   let room = width - MAIN_WIDTH
   const end = columns.findIndex((column) => (room -= column.width ?? 10) < 0)
   return end < 0 ? columns : columns.slice(0, end)
-}
-
-/** Arrows, or J and K as in a mail program, move from row to row. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
-  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key]
-  const here = event.target as HTMLElement
-  if (!step || !here.matches('[data-row-link]') || event.metaKey || event.ctrlKey) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-link]')]
-  links[links.indexOf(here) + step]?.focus()
-  event.preventDefault()
 }

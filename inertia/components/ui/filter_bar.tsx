@@ -3,10 +3,10 @@ import { Button } from '~/components/ui/button'
 import { type QueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  query: QueryState
+type Props<Query extends object> = {
+  query: QueryState<Query>
   /** Keys in the address that are filters here; "Clear all" empties them. */
-  names: string[]
+  names: readonly (keyof Query & string)[]
   /** Search and filters. */
   children: ReactNode
   /** At the far end: a view switch, a sort. */
@@ -22,8 +22,8 @@ type Props = {
  *   <FilterSelect query={query} name="status" label="Status" options={statuses} />
  * </FilterBar>
  */
-export function FilterBar({ query, names, children, end }: Props) {
-  const isFiltered = names.some((name) => query.all(name).length > 0)
+export function FilterBar<Query extends object>({ query, names, children, end }: Props<Query>) {
+  const isFiltered = query.hasAny(names)
   return (
     <div
       role="search"
@@ -32,10 +32,7 @@ export function FilterBar({ query, names, children, end }: Props) {
     >
       {children}
       {isFiltered && (
-        <Button
-          look="quiet"
-          onClick={() => query.set(Object.fromEntries(names.map((name) => [name, null])))}
-        >
+        <Button look="quiet" onClick={() => query.clear(names)}>
           {t('common.actions.clear_all')}
         </Button>
       )}

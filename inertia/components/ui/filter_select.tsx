@@ -1,18 +1,20 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import { ChevronDown, Search } from 'lucide-react'
+import { Search } from 'lucide-react'
 import { OptionItems } from '~/components/ui/combobox_list'
+import { filterLook } from '~/components/ui/filter_look'
+import { FilterWords } from '~/components/ui/filter_words'
 import { type Option } from '~/components/ui/select'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props = {
-  query: QueryState
+type Props<Query extends object, Name extends keyof Query & string> = {
+  query: QueryState<Query>
   /** The key in the address: `status`. */
-  name: string
+  name: Name
   /** What is filtered by: "Status". */
   label: string
-  options: Option[]
+  options: Option<FilterValue<Query, Name>>[]
   /** One value instead of several. */
   single?: boolean
   /** Draws a search line over the options; by default from nine options on. */
@@ -24,20 +26,20 @@ type Props = {
  *
  * @example <FilterSelect query={query} name="status" label="Status" options={statusOptions} />
  */
-export function FilterSelect({
+export function FilterSelect<Query extends object, Name extends keyof Query & string>({
   query,
   name,
   label,
   options,
   single = false,
   searchable = options.length > 8,
-}: Props) {
+}: Props<Query, Name>) {
   const values = query.all(name)
-  const chosen = options.filter((option) => values.includes(option.value))
+  const chosen: Option[] = options.filter((option) => values.includes(option.value))
 
   function choose(picked: Option[]) {
     const fresh = single ? picked.slice(-1) : picked
-    query.set({ [name]: fresh.map((option) => option.value) })
+    query.set({ [name]: fresh.map((option) => option.value) } as object)
   }
 
   return (
@@ -50,17 +52,8 @@ export function FilterSelect({
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight={searchable}
     >
-      <Base.Trigger
-        className={cx(
-          'inline-flex h-(--control) max-w-72 items-center gap-1.5 rounded-md border px-3 whitespace-nowrap transition-colors hover:bg-hover data-popup-open:bg-hover',
-          chosen.length > 0
-            ? 'border-control bg-surface'
-            : 'border-dashed border-line-strong text-muted hover:text-ink'
-        )}
-      >
-        <span className={chosen.length > 0 ? 'text-muted' : undefined}>{label}</span>
-        {chosen.length > 0 && <span className="truncate font-medium">{summaryOf(chosen)}</span>}
-        <ChevronDown className="text-subtle" />
+      <Base.Trigger className={filterLook(chosen.length > 0)}>
+        <FilterWords label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">

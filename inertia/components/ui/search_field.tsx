@@ -8,9 +8,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
-  /** The key in the address. */
-  name?: string
+  query: QueryState<{ q?: string | null }>
   placeholder?: string
   className?: string
 }
@@ -23,13 +21,8 @@ const PAUSE = 250
  *
  * @example <SearchField query={query} placeholder="Search orders" />
  */
-export function SearchField({
-  query,
-  name = 'q',
-  placeholder = t('common.actions.search'),
-  className,
-}: Props) {
-  const inAddress = query.get(name) ?? ''
+export function SearchField({ query, placeholder = t('common.actions.search'), className }: Props) {
+  const inAddress = query.get('q') ?? ''
   const [text, setText] = useState(inAddress)
   const [sent, setSent] = useState(inAddress)
   const [known, setKnown] = useState(inAddress)
@@ -57,7 +50,7 @@ export function SearchField({
   function search(words: string) {
     if (words === sent) return
     setSent(words)
-    query.set({ [name]: words || null })
+    query.set({ q: words || null })
   }
 
   return (

@@ -6,7 +6,7 @@ import { t } from '~/lib/i18n'
 
 type Props<Row> = {
   column: Column<Row>
-  query?: QueryState
+  query?: QueryState<{ sort?: string }>
   /** In rem. */
   width?: number
 }

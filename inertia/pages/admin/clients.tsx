@@ -1,31 +1,24 @@
-import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { CompanyFilters, COMPANY_FILTERS } from '~/components/companies/company_filters'
-import { CompanyMark } from '~/components/companies/company_mark'
-import { CompanyStatus } from '~/components/companies/company_status'
+import { nameColumn, columns } from '~/components/companies/client_columns'
+import { CompanyFilters } from '~/components/companies/company_filters'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
 import { NoCompanies } from '~/components/companies/no_companies'
-import { StorageBar } from '~/components/companies/storage_bar'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { type Client } from '~/components/companies/types'
-import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { DataTable } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
-import { IconButton } from '~/components/ui/icon_button'
-import { Link } from '~/components/ui/link'
-import { Menu, MenuItem } from '~/components/ui/menu'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
-import { RelativeTime } from '~/components/ui/relative_time'
 import { useQueryState } from '~/hooks/use_query_state'
-import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{ clients: Client[]; metadata: PageMetadata }>
 
 export default function Clients({ clients, metadata }: Props) {
-  const query = useQueryState({ only: ['clients', 'metadata'] })
+  const query = useQueryState<'/admin/clients'>({ only: ['clients', 'metadata'] })
   const [chosen, setChosen] = useState<Client | null>(null)
   const [open, setOpen] = useState(false)
 
@@ -46,7 +39,7 @@ export default function Clients({ clients, metadata }: Props) {
         label={t('companies.clients.title')}
         rows={clients}
         rowKey={({ id }) => id}
-        href={({ id }) => `/companies/${id}`}
+        href={({ id }) => pathTo('/companies/:id', { id })}
         poster
         query={query}
         main={nameColumn()}
@@ -54,7 +47,6 @@ export default function Clients({ clients, metadata }: Props) {
         empty={
           <NoCompanies
             query={query}
-            filters={COMPANY_FILTERS}
             isPastEnd={metadata.total > 0}
             none={
               <EmptyState
@@ -77,107 +69,5 @@ export default function Clients({ clients, metadata }: Props) {
         />
       )}
     </Page>
-  )
-}
-
-const nameColumn = (): Column<Client> => ({
-  id: 'name',
-  header: t('companies.clients.columns.name'),
-  sort: 'name',
-  cell: (client) => (
-    <MainCell
-      picture={<CompanyMark name={client.name} logoFileId={client.logoFileId} />}
-      title={client.name}
-      meta={client.contact ?? <span className="font-mono text-xs">{client.code}</span>}
-      phone={
-        <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
-          <CompanyStatus status={client.status} plain />
-          <span className="tabular">
-            {t('companies.clients.figures', { people: client.people, orders: client.openTasks })}
-          </span>
-        </span>
-      }
-    />
-  ),
-})
-
-const LINKED =
-  'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
-
-function columns(ask: (client: Client) => void): Column<Client>[] {
-  return [
-    {
-      id: 'status',
-      header: t('companies.clients.columns.status'),
-      width: 9,
-      cell: ({ status }) => <CompanyStatus status={status} plain />,
-    },
-    {
-      id: 'orders',
-      header: t('companies.clients.columns.orders'),
-      width: 8,
-      align: 'end',
-      cell: ({ id, openTasks }) =>
-        openTasks > 0 ? (
-          <Link href={`/tasks?companyId=${id}`} prefetch className={LINKED}>
-            {formatNumber(openTasks)}
-          </Link>
-        ) : (
-          <span className="text-subtle">{formatNumber(0)}</span>
-        ),
-    },
-    {
-      id: 'storage',
-      header: t('companies.clients.columns.storage'),
-      width: 11,
-      cell: ({ name, storageUsed, storageQuota }) => (
-        <StorageBar name={name} used={storageUsed} quota={storageQuota} />
-      ),
-    },
-    {
-      id: 'people',
-      header: t('companies.clients.columns.people'),
-      width: 6,
-      align: 'end',
-      cell: ({ id, people }) => (
-        <Link href={`/users?companyId=${id}`} prefetch className={LINKED}>
-          {formatNumber(people)}
-        </Link>
-      ),
-    },
-    {
-      id: 'created',
-      header: t('companies.clients.columns.created'),
-      sort: 'createdAt',
-      width: 8,
-      cell: ({ createdAt }) => <RelativeTime at={createdAt!} brief className="text-muted" />,
-    },
-    {
-      id: 'actions',
-      header: t('companies.clients.columns.actions'),
-      quietHeader: true,
-      width: 4.5,
-      align: 'end',
-      cell: (client) => <RowMenu client={client} onAsk={() => ask(client)} />,
-    },
-  ]
-}
-
-function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
-  const suspends = client.status === 'active'
-  return (
-    <span className="relative z-1">
-      <Menu
-        trigger={
-          <IconButton size="sm" bare label={t('companies.clients.more', { name: client.name })}>
-            <Ellipsis />
-          </IconButton>
-        }
-      >
-        <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>
-          {t(suspends ? 'companies.suspend.act' : 'companies.reactivate.act')}
-        </MenuItem>
-      </Menu>
-    </span>
   )
 }

@@ -13,10 +13,11 @@ import { VerificationResult } from '~/components/audit/verification'
 import { DayList } from '~/components/notifications/day_list'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { NoRows } from '~/components/ui/no_rows'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
-import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -33,7 +34,7 @@ type Props = InertiaProps<{
 const RELOADED = ['entries', 'metadata', 'subjects', 'people']
 
 export default function Audit({ entries, metadata, subjects, people, companies }: Props) {
-  const query = useQueryState({ only: RELOADED })
+  const query = useQueryState<'/audit'>({ only: RELOADED })
   const check = useVerification()
   const companyOf = new Map(companies.map(({ id, name }) => [id, name]))
   const named = [...people, ...entries.flatMap(({ actor }) => actor ?? [])]
@@ -82,36 +83,21 @@ export default function Audit({ entries, metadata, subjects, people, companies }
   )
 }
 
-function Nothing({ query, isPastEnd }: { query: QueryState; isPastEnd: boolean }) {
-  const isFiltered = AUDIT_FILTERS.some((name) => query.all(name).length > 0)
+function Nothing({ query, isPastEnd }: { query: ListQuery<'/audit'>; isPastEnd: boolean }) {
   return (
     <div className="rounded-lg border border-line bg-surface">
-      {isPastEnd ? (
-        <EmptyState
-          mark="sprocket"
-          title={t('audit.empty.past')}
-          action={
-            <Button onClick={() => query.set({ page: null })}>{t('audit.empty.past_back')}</Button>
-          }
-        />
-      ) : (
-        <EmptyState
-          mark={isFiltered ? 'sprocket' : 'slate'}
-          title={t(isFiltered ? 'audit.empty.filtered' : 'audit.empty.none')}
-          body={t(isFiltered ? 'audit.empty.filtered_body' : 'audit.empty.none_body')}
-          action={
-            isFiltered && (
-              <Button
-                onClick={() =>
-                  query.set(Object.fromEntries(AUDIT_FILTERS.map((name) => [name, null])))
-                }
-              >
-                {t('audit.empty.show_all')}
-              </Button>
-            )
-          }
-        />
-      )}
+      <NoRows
+        query={query}
+        isPastEnd={isPastEnd}
+        filters={AUDIT_FILTERS}
+        filtered={{
+          title: t('audit.empty.filtered'),
+          body: t('audit.empty.filtered_body'),
+          clear: t('audit.empty.show_all'),
+        }}
+      >
+        <EmptyState title={t('audit.empty.none')} body={t('audit.empty.none_body')} />
+      </NoRows>
     </div>
   )
 }

@@ -1,8 +1,9 @@
+import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { AcceptForm } from '~/components/people/password/accept_form'
 import { DeadLink } from '~/components/people/password/dead_link'
-import { kindOf, type LinkProblem, type Role } from '~/components/people/types'
+import { kindOf, type LinkProblem } from '~/components/people/types'
 import { Notice } from '~/components/ui/notice'
 import { useApi } from '~/hooks/use_api'
 import { ScreeningLayout } from '~/layouts/screening'
@@ -14,12 +15,7 @@ type Props = InertiaProps<{
   token: string
   /** Why the link opens nothing; null while it does. */
   problem: LinkProblem | null
-  invitation: {
-    email: string
-    role: Role
-    expiresAt: string | null
-    company: { id: string; name: string }
-  } | null
+  invitation: Data.Invitation.Variants['forGuest'] | null
   /** Null when the operator made it at the command line. */
   invitedBy: string | null
 }>

@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
@@ -17,7 +18,7 @@ type Props = InertiaProps<{
   token: string
   /** Why the link opens nothing; null while it does. */
   problem: LinkProblem | null
-  person: { email: string; fullName: string } | null
+  person: Data.PasswordReset | null
   companyName: string | null
 }>
 
@@ -35,8 +36,11 @@ export default function ResetPassword({ token, problem, person, companyName }: P
     if (gaps.length > 0) return focusField(gaps)
 
     const body = { password: form.password, passwordConfirmation: form.again }
-    const path = `/api/password-resets/${token}` as const
-    const result = await api.submit('post', path, body, { idempotent: false })
+    const result = await api.submit('post', '/api/password-resets/:token', {
+      params: { token },
+      body,
+      idempotent: false,
+    })
     if (result.ok) return setDone(true)
     if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
   }

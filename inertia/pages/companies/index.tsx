@@ -1,17 +1,19 @@
-import { CompanyFilters, COMPANY_FILTERS } from '~/components/companies/company_filters'
+import { CompanyFilters } from '~/components/companies/company_filters'
 import { CompanyMark } from '~/components/companies/company_mark'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
 import { NoCompanies } from '~/components/companies/no_companies'
 import { type Company } from '~/components/companies/types'
-import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { MainCell } from '~/components/ui/main_cell'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { RelativeTime } from '~/components/ui/relative_time'
-import { useQueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListSort } from '~/hooks/use_query_state'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
@@ -22,7 +24,7 @@ type Props = InertiaProps<{
 }>
 
 export default function Companies({ companies, metadata, people }: Props) {
-  const query = useQueryState({ only: ['companies', 'metadata', 'people'] })
+  const query = useQueryState<'/companies'>({ only: ['companies', 'metadata', 'people'] })
   return (
     <Page wide>
       <PageHeader
@@ -35,21 +37,19 @@ export default function Companies({ companies, metadata, people }: Props) {
         label={t('companies.list.title')}
         rows={companies}
         rowKey={({ id }) => id}
-        href={({ id }) => `/companies/${id}`}
+        href={({ id }) => pathTo('/companies/:id', { id })}
         poster
         query={query}
         main={nameColumn()}
         columns={columns(people)}
-        empty={
-          <NoCompanies query={query} filters={COMPANY_FILTERS} isPastEnd={metadata.total > 0} />
-        }
+        empty={<NoCompanies query={query} isPastEnd={metadata.total > 0} />}
       />
       <Pagination query={query} metadata={metadata} />
     </Page>
   )
 }
 
-const nameColumn = (): Column<Company> => ({
+const nameColumn = (): Column<Company, ListSort<'/companies'>> => ({
   id: 'name',
   header: t('companies.list.columns.name'),
   sort: 'name',
@@ -69,8 +69,8 @@ const nameColumn = (): Column<Company> => ({
   ),
 })
 
-function columns(people: Props['people']): Column<Company>[] {
-  const peopleColumn: Column<Company> = {
+function columns(people: Props['people']): Column<Company, ListSort<'/companies'>>[] {
+  const peopleColumn: Column<Company, ListSort<'/companies'>> = {
     id: 'people',
     header: t('companies.list.columns.people'),
     width: 7,

@@ -18,9 +18,9 @@ type Props = InertiaProps<{
 }>
 
 export default function ContentList({ content, metadata, companies, user }: Props) {
-  const query = useQueryState({ only: ['content', 'metadata'] })
+  const query = useQueryState<'/content'>({ only: ['content', 'metadata'] })
   const { total } = metadata
-  const isBare = total === 0 && !FILTERS.some((name) => query.all(name).length > 0)
+  const isBare = total === 0 && !query.hasAny(FILTERS)
   return (
     <Page wide>
       <PageHeader title={t('content.list.title')} count={total} />

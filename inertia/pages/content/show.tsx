@@ -1,4 +1,3 @@
-import { router } from '@inertiajs/react'
 import { useCallback, useRef, useState } from 'react'
 import { perSecond } from '~/components/content/player/frames'
 import { KeysHelp } from '~/components/content/player/keys_help'
@@ -9,12 +8,12 @@ import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
 import { TopBar } from '~/components/content/review/top_bar'
-import { usePolling } from '~/components/content/review/use_polling'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
-import { LeaveGuard } from '~/components/tasks/form/leave_guard'
+import { UploadGuard } from '~/components/ui/upload_guard'
 import { useMediaQuery } from '~/hooks/use_media_query'
+import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { cx } from '~/lib/cx'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
@@ -48,8 +47,8 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   }
 
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
-  usePolling(isProcessing, 3_000, () => router.reload({ only: ['content'] }))
-  usePolling(!isProcessing, 60_000, () => router.reload({ only: ['content', 'revisions'] }))
+  useRefreshWhile(isProcessing, ['content'], 3_000)
+  useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
   useShortcut('?', () => help())
   useShortcut('[', () => !isAsked() && change(neighbour(-1)))
   useShortcut(']', () => !isAsked() && change(neighbour(1)))
@@ -129,7 +128,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
 
       <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
       <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
-      <LeaveGuard draftIsKept={false} />
+      <UploadGuard />
     </div>
   )
 }

@@ -14,7 +14,7 @@ import { Pagination } from '~/components/ui/pagination'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
-import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -27,7 +27,7 @@ const RELOADED = ['notifications', 'unreadCount']
 
 /** All that one was told: what waits comes out by weight, not by colour. */
 export default function NotificationsPage({ notifications, unreadCount }: Props) {
-  const query = useQueryState({ only: RELOADED })
+  const query = useQueryState<'/notifications'>({ only: RELOADED })
   const { data, metadata } = notifications
   const { readIds, read } = useReading()
   const all = useApi()
@@ -80,7 +80,7 @@ function useReading() {
   async function read({ id, readAt }: { id: string; readAt: unknown }) {
     if (readAt) return
     setReadIds((ids) => new Set(ids).add(id))
-    const result = await send('post', `/api/notifications/${id}/read`)
+    const result = await send('post', '/api/notifications/:id/read', { params: { id } })
     if (result.ok) {
       if (location.pathname === '/notifications') router.reload({ only: ['unreadCount'] })
       return
@@ -91,7 +91,7 @@ function useReading() {
   return { readIds, read }
 }
 
-function UnreadSwitch({ query }: { query: QueryState }) {
+function UnreadSwitch({ query }: { query: ListQuery<'/notifications'> }) {
   return (
     <SegmentedControl
       label={t('notifications.filters.which')}
@@ -105,7 +105,7 @@ function UnreadSwitch({ query }: { query: QueryState }) {
   )
 }
 
-function Nothing({ query }: { query: QueryState }) {
+function Nothing({ query }: { query: ListQuery<'/notifications'> }) {
   const kind = query.all('type').length > 0 ? 'filtered' : query.get('unread') ? 'read' : 'none'
   return (
     <EmptyState

@@ -18,7 +18,7 @@ type Props = InertiaProps<{
 
 /** What the team was told, one line an event, with who of it knows. */
 export default function TeamHistoryPage({ events }: Props) {
-  const query = useQueryState({ only: ['events'] })
+  const query = useQueryState<'/team/notifications'>({ only: ['events'] })
   const isFiltered = query.all('type').length > 0
   return (
     <Page>

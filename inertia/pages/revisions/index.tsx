@@ -1,16 +1,17 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { RevisionRow } from '~/components/content/revisions/revision_row'
 import { type ListedRevision } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
+import { NoRows } from '~/components/ui/no_rows'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { SegmentedControl } from '~/components/ui/segmented_control'
-import { useQueryState, type QueryState } from '~/hooks/use_query_state'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -25,7 +26,7 @@ type Props = InertiaProps<{
 type View = 'open' | 'resolved'
 
 export default function Revisions({ revisions, metadata, companies, user }: Props) {
-  const query = useQueryState({ only: ['revisions', 'metadata'] })
+  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata'] })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
     <Page>
@@ -34,7 +35,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
         <SegmentedControl
           label={t('revisions.view')}
           value={view}
-          onValueChange={(next) => query.set({ status: next === 'open' ? null : next })}
+          onValueChange={(next) => query.set({ status: next === 'open' ? null : [next] })}
           options={[
             { value: 'open', label: t('revisions.status.open') },
             { value: 'resolved', label: t('revisions.status.resolved') },
@@ -45,11 +46,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
             query={query}
             name="companyId"
             label={t('content.list.company')}
-            options={companies.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: <Avatar name={name} size="xs" square />,
-            }))}
+            options={companyOptions(companies)}
           />
         )}
       </FilterBar>
@@ -83,45 +80,28 @@ function NoRevisions({
   isPastEnd,
 }: {
   view: View
-  query: QueryState
+  query: ListQuery<'/revisions'>
   isPastEnd: boolean
 }) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('content.list.past.title')}
-        action={
-          <Button onClick={() => query.set({ page: null })}>{t('content.list.past.back')}</Button>
-        }
-      />
-    )
-  }
-  if (query.all('companyId').length > 0) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('revisions.nothing.title')}
-        action={
-          <Button onClick={() => query.set({ companyId: null })}>
-            {t('revisions.nothing.clear')}
-          </Button>
-        }
-      />
-    )
-  }
   return (
-    <EmptyState
-      mark={view === 'open' ? 'slate' : 'sprocket'}
-      title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
-      body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
-      action={
-        view === 'open' && (
-          <Button onClick={() => query.set({ status: 'resolved' })}>
-            {t('revisions.none_open.action')}
-          </Button>
-        )
-      }
-    />
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={['companyId']}
+      filtered={{ title: t('revisions.nothing.title'), clear: t('revisions.nothing.clear') }}
+    >
+      <EmptyState
+        mark={view === 'open' ? 'slate' : 'sprocket'}
+        title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
+        body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
+        action={
+          view === 'open' && (
+            <Button onClick={() => query.set({ status: ['resolved'] })}>
+              {t('revisions.none_open.action')}
+            </Button>
+          )
+        }
+      />
+    </NoRows>
   )
 }

@@ -15,7 +15,7 @@ type Props = InertiaProps<{
 }>
 
 export default function CreateTask({ companies, styles, interiorTypes, user }: Props) {
-  const query = useQueryState({ only: ['companies'] })
+  const query = useQueryState<'/tasks/new'>({ only: ['companies'] })
   if (!user) return null
   const chosen = companies.find(({ id }) => id === query.get('company'))
   const only = companies.length === 1 ? companies[0] : undefined

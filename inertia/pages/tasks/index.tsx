@@ -43,12 +43,12 @@ export default function Tasks({
   companies,
   people,
 }: Props) {
-  const query = useQueryState({ only: LIST_PROPS })
+  const query = useQueryState<'/tasks'>({ only: LIST_PROPS })
   const reload = () => router.reload({ only: LIST_PROPS })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
 
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
-  const hasFilters = FILTERS.some((name) => query.all(name).length > 0)
+  const hasFilters = query.hasAny(FILTERS)
   const isBare = total === 0 && !hasFilters
   const empty = <NoTasks query={query} isPastEnd={total > 0 && tasks.length === 0} />
 

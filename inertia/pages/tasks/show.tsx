@@ -13,7 +13,6 @@ import { TaskFacts } from '~/components/tasks/detail/task_facts'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
-import { LeaveGuard } from '~/components/tasks/form/leave_guard'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -25,8 +24,9 @@ import {
   type Task,
 } from '~/components/tasks/types'
 import { Page } from '~/components/ui/page'
+import { UploadGuard } from '~/components/ui/upload_guard'
 import { useCan } from '~/hooks/use_can'
-import { useRefreshWhile } from '~/hooks/use_refresh_while'
+import { useRefreshWhile } from '~/hooks/use_polling'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -117,7 +117,7 @@ export default function ShowTask(props: Props) {
           onOpenChange={close}
         />
       )}
-      <LeaveGuard draftIsKept={false} />
+      <UploadGuard />
     </Page>
   )
 }

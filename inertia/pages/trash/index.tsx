@@ -21,7 +21,7 @@ type Props = InertiaProps<{
 const RELOADED = ['entries', 'metadata']
 
 export default function Trash({ entries, metadata, kinds }: Props) {
-  const query = useQueryState({ only: RELOADED })
+  const query = useQueryState<'/trash'>({ only: RELOADED })
   const { restore, busy } = useRestore(RELOADED)
   const asked = query.get('kind')
   const kind = kinds.find((one) => one === asked) ?? 'all'
@@ -55,7 +55,7 @@ export default function Trash({ entries, metadata, kinds }: Props) {
           {kinds.length > 1 ? (
             <Tabs
               value={kind}
-              onValueChange={(next) => query.set({ kind: next === 'all' ? null : next })}
+              onValueChange={(next) => query.set({ kind: next === 'all' ? null : [next] })}
               tabs={[
                 { value: 'all', label: t('trash.all') },
                 ...kinds.map((one) => ({ value: one, label: t(`trash.kind.${one}`) })),

@@ -22,6 +22,7 @@ import { TabPanel, Tabs } from '~/components/ui/tabs'
 import { useCan } from '~/hooks/use_can'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
@@ -40,7 +41,7 @@ const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
 
 /** The people, and who is yet to come. */
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
-  const query = useQueryState({ only: LIST_PROPS })
+  const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()
   const acts = useActs()
   const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
@@ -48,7 +49,7 @@ export default function Users({ people, invitations, metadata, waiting, companie
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
   const view = invitations ? 'invitations' : 'people'
   const show = (next: string) =>
-    router.get(next === 'invitations' ? '/users?view=invitations' : '/users', undefined, {
+    router.get(pathTo('/users', next === 'invitations' ? { view: next } : {}), undefined, {
       only: LIST_PROPS,
       preserveState: true,
     })

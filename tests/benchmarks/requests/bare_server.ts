@@ -14,9 +14,10 @@ type Person = { id: string; company_id: string; role: string; notification_versi
 
 const SESSION = {
   name: 'session',
-  text: `select u.id, u.company_id, u.role, u.notification_version
+  text: `select u.id, u.company_id, u.role, coalesce(v.version, 0) as notification_version
            from user_sessions s join users u on u.id = s.user_id
            join companies c on c.id = u.company_id
+           left join notification_versions v on v.user_id = u.id
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
             and u.is_active and u.deleted_at is null and c.status = 'active'`,
 }
@@ -73,7 +74,10 @@ async function lists(person: Person) {
   return { data: rows.rows, metadata: { total: total.rows[0].total, perPage: 25, currentPage: 1 } }
 }
 
-async function create(person: Person, order: { title: string; selectedItems: { name: string }[] }) {
+type Order = { companyId?: string; title: string; selectedItems: { name: string }[] }
+
+async function create(person: Person, order: Order) {
+  const companyId = order.companyId ?? person.company_id
   const client = await pool.connect()
   const id = uuidv7()
   try {
@@ -83,25 +87,25 @@ async function create(person: Person, order: { title: string; selectedItems: { n
       text: `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority, status,
                                 version, created_by_id, created_at, updated_at)
              values ($1, $2, $3, $4, 'reel', '9:16', '{}', 'normal', 'new', 1, $5, now(), now())`,
-      values: [id, person.company_id, `B-${id}`, order.title, person.id],
+      values: [id, companyId, `B-${id}`, order.title, person.id],
     })
     await client.query({
       name: 'items',
       text: `insert into task_selected_items (id, company_id, task_id, name, quantity, position, created_at, updated_at)
              select uuidv7(), $1, $2, name, 1, 0, now(), now() from unnest($3::text[]) as name`,
-      values: [person.company_id, id, order.selectedItems.map(({ name }) => name)],
+      values: [companyId, id, order.selectedItems.map(({ name }) => name)],
     })
     await client.query({
       name: 'audit',
       text: `insert into audit_entries (id, at, actor_id, actor_reach, company_id, action, entity_type, entity_id)
              values (uuidv7(), now(), $1, 'company', $2, 'task.create', 'task', $3)`,
-      values: [person.id, person.company_id, id],
+      values: [person.id, companyId, id],
     })
     await client.query('commit')
   } finally {
     client.release()
   }
-  const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
+  const { rows } = await pool.query({ ...ONE, values: [id, companyId] })
   return { data: rows[0] }
 }
 

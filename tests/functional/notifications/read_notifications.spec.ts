@@ -1,8 +1,11 @@
 import { test } from '@japa/runner'
 import { v7 as uuidv7 } from 'uuid'
+import { readAllNotifications } from '#actions/notifications/read_all_notifications'
+import { readNotification } from '#actions/notifications/read_notification'
+import { Forbidden } from '#exceptions/refusals'
 import { rollsBack } from '#tests/support/database'
 import { tell, versionOf } from '#tests/support/notifications'
-import { aPerson } from '#tests/support/people'
+import { acting, aPerson } from '#tests/support/people'
 
 test.group('Reading notifications', (group) => {
   rollsBack(group)
@@ -63,6 +66,17 @@ test.group('Reading notifications', (group) => {
     assert.isNotNull(first.readAt)
     assert.isNotNull(second.readAt)
     assert.isNull(theirs.readAt)
+  })
+
+  test('is refused without the permission where no route stands before it', async ({ assert }) => {
+    const deaf = await aPerson('client_viewer', {
+      overrides: [{ permission: 'notification.view', effect: 'revoke' }],
+    })
+    const notification = await tell(deaf)
+    await assert.rejects(() => readNotification(acting(deaf), notification.id), Forbidden)
+    await assert.rejects(() => readAllNotifications(acting(deaf)), Forbidden)
+    await notification.refresh()
+    assert.isNull(notification.readAt)
   })
 
   test('is refused without the permission', async ({ client }) => {

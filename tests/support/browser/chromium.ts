@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -49,6 +49,7 @@ async function unpack(folder: string) {
     const [program, fonts, libraries] = await Promise.all(
       packed.map((name) => inflate(join(PACKED, name)))
     )
+    nameFonts(fonts)
     return {
       program,
       env: { FONTCONFIG_PATH: fonts, LD_LIBRARY_PATH: join(libraries, 'lib') },
@@ -57,4 +58,21 @@ async function unpack(folder: string) {
     if (usual === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = usual
   }
+}
+
+/**
+ * The package's own settings look for fonts in `/tmp/fonts`. A browser that finds none at all ends
+ * with the first field whose font is the system's.
+ */
+function nameFonts(folder: string): void {
+  writeFileSync(
+    join(folder, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'cache')}</cachedir>
+</fontconfig>
+`
+  )
 }

@@ -1,6 +1,17 @@
+import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
 import { isCommonPassword } from '#actions/identity/common_passwords'
 import { assertGoodPassword } from '#actions/identity/password_rules'
+import { newPassword } from '#validators/password'
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { judgePassword, SHORTEST, LONGEST } = (await import(
+  new URL('../../../inertia/components/people/password/judge.ts', import.meta.url).href
+)) as {
+  judgePassword: (password: string, about: string[]) => { missing: number; isPersonal: boolean }
+  SHORTEST: number
+  LONGEST: number
+}
 
 const nora = {
   email: 'nora.ek@nordhaus.example',
@@ -66,5 +77,39 @@ test.group('A password', () => {
   test('is looked up in a list of thousands', async ({ assert }) => {
     const list = ['zxcvbnm123', 'football1234', 'liverpool123', 'azertyuiop', 'trustno1trustno1']
     for (const password of list) assert.isTrue(await isCommonPassword(password), password)
+  })
+
+  test('is judged by its page as the server does: {$self}')
+    .with([
+      'nora.ek@nordhaus.example',
+      'nora-nora-nora',
+      'nordhaus kitchens 1',
+      '!!nordhaus!!',
+      'Rushes-rushes',
+      'kitchen-teal-lamp-41',
+      'NordhausTealLamp41',
+      'Grüße aus der Küche',
+    ])
+    .run(async ({ assert }, password) => {
+      const { isPersonal } = judgePassword(password, Object.values(nora))
+      const refused = await assertGoodPassword(password, nora).then(
+        () => false,
+        (error: Error) => /too close/.test(error.message)
+      )
+      assert.equal(isPersonal, refused)
+    })
+
+  test('has the same bounds on the page and on the server', async ({ assert }) => {
+    for (const [length, isTaken] of [
+      [SHORTEST - 1, false],
+      [SHORTEST, true],
+      [LONGEST, true],
+      [LONGEST + 1, false],
+    ] as const) {
+      const [error] = await vine.create({ password: newPassword() }).tryValidate({
+        password: 'x'.repeat(length),
+      })
+      assert.equal(error === null, isTaken, `${length} characters`)
+    }
   })
 })

@@ -4,6 +4,7 @@ import { Link } from '~/components/ui/link'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { item: ListedContent; /** For those who see more than one. */ showCompany: boolean }
 
@@ -14,7 +15,7 @@ export function ContentCard({ item, showCompany }: Props) {
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
       {/* Above the link that covers the card, so that the mouse can run through the video; a click goes on. */}
       <Link
-        href={`/content/${item.id}`}
+        href={pathTo('/content/:id', { id: item.id })}
         prefetch
         tabIndex={-1}
         aria-hidden
@@ -24,7 +25,7 @@ export function ContentCard({ item, showCompany }: Props) {
       </Link>
       <div className="flex flex-1 flex-col p-3.5">
         <Link
-          href={`/content/${item.id}`}
+          href={pathTo('/content/:id', { id: item.id })}
           prefetch
           className="line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
         >

@@ -1,24 +1,25 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { ArrowDownUp } from 'lucide-react'
 import { STATUSES } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
-import { Menu, MenuChoice } from '~/components/ui/menu'
+import { Menu } from '~/components/ui/menu'
+import { MenuChoice } from '~/components/ui/menu_choice'
 import { SearchField } from '~/components/ui/search_field'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the videos. */
-export const FILTERS = ['q', 'status', 'companyId']
+export const FILTERS = ['q', 'status', 'companyId'] as const
 
 const SORTS = ['-createdAt', '-updatedAt', 'title'] as const
 const SORT_WORDS = { '-createdAt': 'newest', '-updatedAt': 'changed', 'title': 'title' } as const
 
-type Props = { query: QueryState; companies: CompanyChoice[] }
+type Props = { query: ListQuery<'/content'>; companies: CompanyChoice[] }
 
 /** Search, filters and order; all of it lives in the address. */
 export function ContentFilters({ query, companies }: Props) {
@@ -45,18 +46,14 @@ export function ContentFilters({ query, companies }: Props) {
           query={query}
           name="companyId"
           label={t('content.list.company')}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
     </FilterBar>
   )
 }
 
-function SortMenu({ query }: { query: QueryState }) {
+function SortMenu({ query }: { query: ListQuery<'/content'> }) {
   const asked = query.get('sort')
   const sort = SORTS.find((one) => one === asked) ?? '-createdAt'
   return (

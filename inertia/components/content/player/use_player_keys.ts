@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react'
+import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
+import { isTyping } from '~/hooks/use_shortcut'
 
 type Acts = {
   transport: Transport | null
@@ -11,52 +13,32 @@ type Acts = {
 export function usePlayerKeys({ transport, deck }: Acts): void {
   useEffect(() => {
     if (!transport) return
-    function onKeyDown(event: KeyboardEvent) {
-      if (event.metaKey || event.ctrlKey || event.altKey || isElsewhere(event)) return
-      const act = actOf(event, transport!, deck.current)
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    return tinykeys(window, bindings(transport, deck), { ignore: isElsewhere })
   }, [transport, deck])
 }
 
-function actOf(
-  event: KeyboardEvent,
-  transport: Transport,
-  deck: HTMLElement | null
-): (() => void) | null {
+function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   const { video } = transport
-  switch (event.key) {
-    case 'ArrowLeft':
-      return () => transport.step(event.shiftKey ? -10 : -1)
-    case 'ArrowRight':
-      return () => transport.step(event.shiftKey ? 10 : 1)
-    case 'Home':
-      return () => transport.seek(0)
-    case 'End':
-      return () => transport.seek(transport.frameCount - 1)
-    case ' ':
-      return isOnButton(event) ? null : () => transport.toggle()
+  const held = (act: () => void) => (event: KeyboardEvent) => {
+    event.preventDefault()
+    act()
   }
-  if (event.repeat) return null
-  switch (event.key.toLowerCase()) {
-    case 'j':
-      return () => transport.back()
-    case 'k':
-      return () => transport.toggle()
-    case 'l':
-      return () => transport.forward()
-    case 'm':
-      return () => {
-        video.muted = !video.muted
-      }
-    case 'f':
-      return () => toggleFullscreen(deck, video)
-    default:
-      return null
+  const pressed = (act: () => void) => (event: KeyboardEvent) => {
+    if (!event.repeat) held(act)(event)
+  }
+  return {
+    'ArrowLeft': held(() => transport.step(-1)),
+    'ArrowRight': held(() => transport.step(1)),
+    'Shift+ArrowLeft': held(() => transport.step(-10)),
+    'Shift+ArrowRight': held(() => transport.step(10)),
+    'Home': held(() => transport.seek(0)),
+    'End': held(() => transport.seek(transport.frameCount - 1)),
+    'Space': (event) => !isOnButton(event) && held(() => transport.toggle())(event),
+    '[Shift]+j': pressed(() => transport.back()),
+    '[Shift]+k': pressed(() => transport.toggle()),
+    '[Shift]+l': pressed(() => transport.forward()),
+    '[Shift]+m': pressed(() => (video.muted = !video.muted)),
+    '[Shift]+f': pressed(() => toggleFullscreen(deck.current, video)),
   }
 }
 
@@ -69,9 +51,8 @@ export function toggleFullscreen(deck: HTMLElement | null, video: HTMLVideoEleme
 
 /** Where letters and arrows mean something else. */
 function isElsewhere({ target, defaultPrevented }: KeyboardEvent): boolean {
-  if (defaultPrevented) return true
+  if (defaultPrevented || isTyping(target)) return true
   if (!(target instanceof HTMLElement)) return false
-  if (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return true
   return target.closest('[role=menu], [role=dialog], [role=alertdialog], [role=tablist]') !== null
 }
 

@@ -20,8 +20,8 @@ export function ApproveDialog({ content, version, open, onOpenChange }: Props) {
 
   async function approve() {
     const result = await send(
-      `/api/content/${id}/approve`,
-      { versionId: version.id },
+      '/api/content/:id/approve',
+      { params: { id }, body: { versionId: version.id } },
       { done: t('content.approve.done', { number }), detail: t('content.approve.told') }
     )
     if (result.ok || result.problem.kind !== 'conflict') return result.ok

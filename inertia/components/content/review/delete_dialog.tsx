@@ -6,6 +6,7 @@ import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { content: Content; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -15,7 +16,7 @@ export function DeleteDialog({ content, open, onOpenChange }: Props) {
   const { id, title, versions } = content
 
   async function remove() {
-    const result = await api.submit('delete', `/api/content/${id}`)
+    const result = await api.submit('delete', '/api/content/:id', { params: { id } })
     if (!result.ok) return false
     toast.done(t('content.delete.done', { title }), { undo: () => void bringBack() })
     router.visit('/content')
@@ -23,13 +24,13 @@ export function DeleteDialog({ content, open, onOpenChange }: Props) {
   }
 
   async function bringBack() {
-    const result = await send('post', `/api/content/${id}/restore`)
+    const result = await send('post', '/api/content/:id/restore', { params: { id } })
     if (!result.ok) {
       toast.failed(result.problem.message ?? t('content.delete.restore_failed', { title }))
       return
     }
     toast.done(t('content.delete.restored', { title }))
-    router.visit(`/content/${id}`)
+    router.visit(pathTo('/content/:id', { id }))
   }
 
   return (

@@ -11,10 +11,11 @@ export function ReleaseButton({ content }: { content: Content }) {
 
   async function release() {
     tell(
-      await send(`/api/content/${content.id}/release`, undefined, {
-        done: t('content.release.done', { company }),
-        detail: t('content.release.told'),
-      })
+      await send(
+        '/api/content/:id/release',
+        { params: { id: content.id } },
+        { done: t('content.release.done', { company }), detail: t('content.release.told') }
+      )
     )
   }
 

@@ -9,8 +9,8 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Notice } from '~/components/ui/notice'
 import { Textarea } from '~/components/ui/textarea'
-import { type Problem } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
 
 type Props = {
   content: Content
@@ -38,8 +38,8 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       return
     }
     const result = await send(
-      `/api/content/${content.id}/request-revision`,
-      { versionId: version.id, message: message.trim() },
+      '/api/content/:id/request-revision',
+      { params: { id: content.id }, body: { versionId: version.id, message: message.trim() } },
       { done: t('content.request.done'), detail: t('content.request.told') }
     )
     if (!result.ok) return

@@ -17,8 +17,8 @@ export function ResolveDialog({ revision, open, onOpenChange }: Props) {
 
   async function resolve() {
     const result = await send(
-      `/api/revisions/${id}/resolve`,
-      { note: note.trim() || null },
+      '/api/revisions/:id/resolve',
+      { params: { id }, body: { note: note.trim() || null } },
       { done: t('content.resolve.done', { number }) }
     )
     return result.ok

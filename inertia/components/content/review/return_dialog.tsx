@@ -27,8 +27,8 @@ export function ReturnDialog({ content, version, open, onOpenChange }: Props) {
       return false
     }
     const result = await send(
-      `/api/content/${content.id}/return-to-review`,
-      { reason: reason.trim() },
+      '/api/content/:id/return-to-review',
+      { params: { id: content.id }, body: { reason: reason.trim() } },
       { done: t('content.return.done', { number }) }
     )
     if (result.ok) setReason('')

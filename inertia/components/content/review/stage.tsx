@@ -100,7 +100,7 @@ function Failed({ shown }: { shown: Version }) {
   const { file } = shown
 
   async function retry() {
-    const result = await api.submit('post', `/api/files/${file.id}/retry`)
+    const result = await api.submit('post', '/api/files/:id/retry', { params: { id: file.id } })
     if (!result.ok) {
       if (result.problem.message) toast.failed(result.problem.message)
       if (result.problem.kind !== 'conflict') return

@@ -10,6 +10,7 @@ import { Tooltip } from '~/components/ui/tooltip'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   content: Content
@@ -25,7 +26,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   const { task, company } = content
-  const back = can('task.view') ? `/tasks/${task.id}` : '/content'
+  const back = can('task.view') ? pathTo('/tasks/:id', { id: task.id }) : '/content'
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
       <Head title={content.title} />

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
-import { type Result } from '~/lib/api'
-import { type ApiPath } from '~/lib/api_paths'
+import { useApi, type SubmitOptions } from '~/hooks/use_api'
+import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
+import { type ApiPattern, type RequestOf, type Rest } from '~/lib/routes'
 
 /** What changes with a decision. */
 export const REVIEW_PROPS = ['content', 'task', 'revisions']
@@ -13,6 +14,7 @@ export function refresh(): void {
   router.reload({ only: REVIEW_PROPS })
 }
 
+type Submitted<P extends ApiPattern<'post'>> = Rest<RequestOf<'post', P> & SubmitOptions>
 type Words = { done: string; detail?: string }
 
 /**
@@ -21,14 +23,18 @@ type Words = { done: string; detail?: string }
  *
  * @example
  * const decision = useDecision()
- * await decision.send('/api/content/…/approve', { versionId }, { done: 'Approved' })
+ * await decision.send('/api/content/:id/approve', { params, body }, { done: 'Approved' })
  */
 export function useDecision() {
   const api = useApi()
 
   /** @returns what the server answered; `ok` when the decision stands */
-  async function send<T>(url: ApiPath, body: object | undefined, words: Words): Promise<Result<T>> {
-    const result = await api.submit<T>('post', url, body)
+  async function send<P extends ApiPattern<'post'>>(
+    pattern: P,
+    request: RequestOf<'post', P>,
+    words: Words
+  ): Promise<ResultOf<'post', P>> {
+    const result = await api.submit('post', pattern, ...([request] as Submitted<P>))
     if (result.ok) {
       toast.done(words.done, { detail: words.detail })
       refresh()
@@ -39,7 +45,7 @@ export function useDecision() {
   }
 
   /** For decisions without a form of their own to show it in. */
-  function tell(result: Result<unknown>): void {
+  function tell(result: { ok: true } | { ok: false; problem: Problem }): void {
     if (!result.ok && result.problem.kind !== 'busy') {
       toast.failed(result.problem.message ?? t('content.decision.failed'))
     }

@@ -4,6 +4,7 @@ import { Poster } from '~/components/ui/poster'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   revision: ListedRevision
@@ -27,7 +28,9 @@ export function RevisionRow({ revision, showCompany }: Props) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
           <Link
             href={
-              isOpen ? `/content/${content.id}` : `/content/${content.id}?version=${version.number}`
+              isOpen
+                ? pathTo('/content/:id', { id: content.id })
+                : pathTo('/content/:id', { id: content.id, version: version.number })
             }
             prefetch
             className="text-base font-medium text-ink outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"

@@ -20,13 +20,13 @@ export function OwnSessions({ sessions }: Props) {
   const [ending, setEnding] = useState<string | null>(null)
   const others = sessions.filter(({ current }) => !current)
 
-  async function end({ id, agent }: Session) {
+  async function end({ id, device }: Session) {
     setEnding(id)
-    const result = await api.submit('delete', `/api/account/sessions/${id}`)
+    const result = await api.submit('delete', '/api/account/sessions/:id', { params: { id } })
     setEnding(null)
     // One that ended by itself meanwhile is what was wanted.
     if (!result.ok && result.problem.kind !== 'missing') return
-    toast.done(t('account.sessions.ended', { device: deviceWords(agent) }))
+    toast.done(t('account.sessions.ended', { device: deviceWords(device) }))
     reload()
   }
 
@@ -40,7 +40,7 @@ export function OwnSessions({ sessions }: Props) {
               size="sm"
               loading={ending === session.id}
               onClick={() => end(session)}
-              aria-label={t('account.sessions.end_for', { device: deviceWords(session.agent) })}
+              aria-label={t('account.sessions.end_for', { device: deviceWords(session.device) })}
             >
               {t('account.sessions.end')}
             </Button>

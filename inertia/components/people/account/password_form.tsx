@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { NewPasswordFields } from '~/components/people/password/new_password_fields'
 import { useNewPassword } from '~/components/people/password/use_new_password'
 import { Button } from '~/components/ui/button'
@@ -7,7 +7,7 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { PasswordInput } from '~/components/ui/password_input'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
@@ -15,22 +15,22 @@ type Props = { email: string; about: string[] }
 
 /** Changes one's own password; every other browser is signed out. */
 export function PasswordForm({ email, about }: Props) {
-  const api = useApi()
-  const form = useNewPassword(api, [email, ...about])
-  const [current, setCurrent] = useState('')
-  const [isCurrentMissing, setCurrentMissing] = useState(false)
+  const form = useForm({ currentPassword: '' }, { findGaps })
+  const { api } = form
+  const next = useNewPassword(api, [email, ...about])
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    setCurrentMissing(!current)
-    const gaps = [...(current ? [] : ['currentPassword']), ...form.check()]
+    const isProven = form.check()
+    const gaps = next.check()
+    if (!isProven) return
     if (gaps.length > 0) return focusField(gaps)
 
-    const body = { currentPassword: current, password: form.password }
-    const result = await api.submit('post', '/api/account/password', body, { idempotent: false })
+    const body = { ...form.values, password: next.password }
+    const result = await api.submit('post', '/api/account/password', { body, idempotent: false })
     if (!result.ok) return
-    setCurrent('')
-    form.empty()
+    form.reset()
+    next.empty()
     toast.done(t('account.password.saved'))
     router.reload({ only: ['sessions'] })
   }
@@ -38,24 +38,10 @@ export function PasswordForm({ email, about }: Props) {
   return (
     <form onSubmit={save} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field
-        label={t('account.password.current')}
-        name="currentPassword"
-        error={
-          isCurrentMissing ? t('account.password.current_missing') : api.errors.currentPassword
-        }
-      >
-        <PasswordInput
-          autoComplete="current-password"
-          value={current}
-          onValueChange={(value) => {
-            setCurrent(value)
-            setCurrentMissing(false)
-            api.clear('currentPassword')
-          }}
-        />
+      <Field label={t('account.password.current')} {...form.field('currentPassword')}>
+        <PasswordInput autoComplete="current-password" {...form.input('currentPassword')} />
       </Field>
-      <NewPasswordFields form={form} label={t('account.password.new')} />
+      <NewPasswordFields form={next} label={t('account.password.new')} />
       {api.message && <FormErrors api={api} />}
       <div>
         <Button type="submit" loading={api.processing}>
@@ -64,4 +50,8 @@ export function PasswordForm({ email, about }: Props) {
       </div>
     </form>
   )
+}
+
+function findGaps({ currentPassword }: { currentPassword: string }) {
+  return currentPassword ? {} : { currentPassword: t('account.password.current_missing') }
 }

@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { router } from '@inertiajs/react'
-import { useMemo, useState, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import { Button } from '~/components/ui/button'
 import { Combobox } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
@@ -8,8 +8,7 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
-import { focusField } from '~/lib/focus'
+import { useForm } from '~/hooks/use_form'
 import { hasMessage, t } from '~/lib/i18n'
 
 type Props = {
@@ -25,79 +24,50 @@ const COMPANY = 'company'
 
 /** Name, clock and language of the person themselves. */
 export function ProfileForm({ account, companyTimezone, locales, editable }: Props) {
-  const api = useApi()
-  const [fullName, setFullName] = useState(account.fullName)
-  const [timezone, setTimezone] = useState(account.timezone ?? COMPANY)
-  const [locale, setLocale] = useState(account.locale)
-  const [isNameMissing, setNameMissing] = useState(false)
+  const form = useForm(
+    {
+      fullName: account.fullName,
+      timezone: account.timezone ?? COMPANY,
+      locale: account.locale,
+    },
+    { findGaps }
+  )
+  const { api, values } = form
   const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
-  const isChanged =
-    fullName.trim() !== account.fullName ||
-    timezone !== (account.timezone ?? COMPANY) ||
-    locale !== account.locale
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const name = fullName.trim()
-    setNameMissing(!name)
-    if (!name) return focusField(['fullName'])
-
-    const zone = timezone === COMPANY ? null : timezone
-    const body = { fullName: name, timezone: zone, locale }
-    const result = await api.submit('patch', '/api/account', body)
+  async function save() {
+    const zone = values.timezone === COMPANY ? null : values.timezone
+    const body = { ...values, fullName: values.fullName.trim(), timezone: zone }
+    const result = await api.submit('patch', '/api/account', { body })
     if (!result.ok) return
     toast.done(t('account.profile.saved'))
-    router.reload()
+    router.reload({ onFinish: form.reset })
   }
 
   return (
-    <form onSubmit={save} noValidate className="flex flex-col gap-5">
-      <Field
-        label={t('account.profile.name')}
-        name="fullName"
-        disabled={!editable}
-        error={isNameMissing ? t('account.profile.name_missing') : api.errors.fullName}
-      >
-        <Input
-          autoComplete="name"
-          maxLength={120}
-          value={fullName}
-          onValueChange={(value) => {
-            setFullName(value)
-            setNameMissing(false)
-            api.clear('fullName')
-          }}
-        />
+    <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+      <Field label={t('account.profile.name')} {...form.field('fullName')} disabled={!editable}>
+        <Input autoComplete="name" maxLength={120} {...form.input('fullName')} />
       </Field>
       <Field label={t('account.profile.email')} name="email" hint={t('account.profile.email_hint')}>
         <Input value={account.email} readOnly />
       </Field>
-      <Field
-        label={t('account.profile.timezone')}
-        name="timezone"
-        disabled={!editable}
-        error={api.errors.timezone}
-      >
+      <Field label={t('account.profile.timezone')} {...form.field('timezone')} disabled={!editable}>
         <Combobox
-          value={timezone}
-          onValueChange={(value) => {
-            setTimezone(value ?? COMPANY)
-            api.clear('timezone')
-          }}
+          value={values.timezone}
+          onValueChange={(value) => form.set({ timezone: value ?? COMPANY })}
           options={zones}
           disabled={!editable}
         />
       </Field>
       <Field
         label={t('account.profile.language')}
-        name="locale"
+        {...form.field('locale')}
         hint={locales.length === 1 ? t('account.profile.language_only') : undefined}
         disabled={!editable || locales.length === 1}
-        error={api.errors.locale}
       >
         <Select
-          value={locale}
-          onValueChange={setLocale}
+          {...form.input('locale')}
           disabled={!editable || locales.length === 1}
           options={locales.map((value) => ({ value, label: languageName(value) }))}
         />
@@ -105,13 +75,17 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       {api.message && <FormErrors api={api} />}
       {editable && (
         <div>
-          <Button type="submit" look="primary" disabled={!isChanged} loading={api.processing}>
+          <Button type="submit" look="primary" disabled={!form.isChanged} loading={api.processing}>
             {t('account.profile.save')}
           </Button>
         </div>
       )}
     </form>
   )
+}
+
+function findGaps({ fullName }: { fullName: string }) {
+  return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
 }
 
 function zoneOptions(companyTimezone: string) {

@@ -29,7 +29,10 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
   const roleName = t(`common.roles.${role}`)
 
   async function save() {
-    const result = await api.submit('patch', `/api/admin/users/${person.id}/role`, { role })
+    const result = await api.submit('patch', '/api/admin/users/:userId/role', {
+      params: { userId: person.id },
+      body: { role },
+    })
     if (!result.ok) return
     toast.done(t('people.role.done', { name: person.fullName, role: roleName }))
     onClose()

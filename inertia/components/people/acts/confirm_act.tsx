@@ -65,19 +65,25 @@ export function ConfirmAct({ act, person, open, onClose, onChanged, onDeleted }:
 function perform(api: Api, act: Confirmed, id: string) {
   switch (act) {
     case 'end_sessions':
-      return api.submit('delete', `/api/admin/users/${id}/sessions`)
+      return api.submit('delete', '/api/admin/users/:userId/sessions', { params: { userId: id } })
     case 'delete':
-      return api.submit('delete', `/api/admin/users/${id}`)
+      return api.submit('delete', '/api/admin/users/:userId', { params: { userId: id } })
     case 'take_messenger':
-      return api.submit('patch', `/api/admin/users/${id}`, { messengerId: null })
+      return api.submit('patch', '/api/admin/users/:userId', {
+        params: { userId: id },
+        body: { messengerId: null },
+      })
     default:
-      return api.submit('patch', `/api/admin/users/${id}`, { isActive: act === 'reactivate' })
+      return api.submit('patch', '/api/admin/users/:userId', {
+        params: { userId: id },
+        body: { isActive: act === 'reactivate' },
+      })
   }
 }
 
 /** Whatever page is open by now is loaded again: the person may stand on it. */
 async function bringBack({ id, fullName }: Member) {
-  const result = await send('post', `/api/admin/users/${id}/restore`)
+  const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
   if (!result.ok) return toast.failed(t('people.delete.restore_failed', { name: fullName }))
   toast.done(t('people.delete.restored', { name: fullName }))
   router.reload()

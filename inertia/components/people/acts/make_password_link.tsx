@@ -1,3 +1,4 @@
+import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { OneTimeLink } from '~/components/people/one_time_link'
 import { inWords } from '~/components/people/refusal'
@@ -10,17 +11,18 @@ import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = { person: Member; open: boolean; onClose: () => void }
-type ResetLink = { link: string; expiresAt: string }
 
 /** Makes a link by which a person chooses a new password, and shows it this once. */
 export function MakePasswordLink({ person, open, onClose }: Props) {
   const api = useApi()
-  const [made, setMade] = useState<ResetLink | null>(null)
+  const [made, setMade] = useState<Data.ResetLink | null>(null)
   const { fullName: name, email } = person
 
   async function make() {
-    const path = `/api/admin/users/${person.id}/password-reset` as const
-    const result = await api.submit<ResetLink>('post', path, undefined, { idempotent: false })
+    const result = await api.submit('post', '/api/admin/users/:userId/password-reset', {
+      params: { userId: person.id },
+      idempotent: false,
+    })
     if (result.ok) setMade(result.data)
   }
 
@@ -35,7 +37,7 @@ export function MakePasswordLink({ person, open, onClose }: Props) {
       open={open}
       onOpenChange={(next) => !next && close()}
       title={t(made ? 'people.reset.ready_title' : 'people.reset.title', { name })}
-      lead={made && t('people.reset.ready', { name, until: formatExact(made.expiresAt) })}
+      lead={made && t('people.reset.ready', { name, until: formatExact(made.expiresAt!) })}
       footer={
         made ? (
           <Button look="primary" onClick={close}>

@@ -16,6 +16,7 @@ import { IconButton } from '~/components/ui/icon_button'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/menu'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   person: Member
@@ -45,7 +46,7 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
       }
     >
       {leads && may('override') && (
-        <MenuLink icon={<ShieldCheck />} href={`/users/${person.id}`}>
+        <MenuLink icon={<ShieldCheck />} href={pathTo('/users/:userId', { userId: person.id })}>
           {t('people.acts.permissions')}
         </MenuLink>
       )}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId } from 'react'
 import { inWords } from '~/components/people/refusal'
 import { type Member } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
@@ -7,23 +7,23 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
-import { focusField } from '~/lib/focus'
+import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = { person: Member; open: boolean; onClose: () => void; onChanged: () => void }
 
 /** Gives a person another name. */
 export function Rename({ person, open, onClose, onChanged }: Props) {
-  const api = useApi()
-  const [name, setName] = useState(person.fullName)
-  const [missing, setMissing] = useState(false)
+  const id = useId()
+  const form = useForm({ fullName: person.fullName }, { findGaps })
+  const { api } = form
 
   async function save() {
-    const fullName = name.trim()
-    setMissing(!fullName)
-    if (!fullName) return focusField(['fullName'])
-    const result = await api.submit('patch', `/api/admin/users/${person.id}`, { fullName })
+    const fullName = form.values.fullName.trim()
+    const result = await api.submit('patch', '/api/admin/users/:userId', {
+      params: { userId: person.id },
+      body: { fullName },
+    })
     if (!result.ok) return
     toast.done(t('people.rename.done', { name: fullName }))
     onClose()
@@ -40,37 +40,22 @@ export function Rename({ person, open, onClose, onChanged }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
-          <Button look="primary" loading={api.processing} onClick={save}>
+          <Button look="primary" type="submit" form={id} loading={api.processing}>
             {t('people.rename.save')}
           </Button>
         </>
       }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-        className="flex flex-col gap-4"
-      >
-        <Field
-          label={t('people.rename.label')}
-          name="fullName"
-          error={missing ? t('people.rename.missing') : api.errors.fullName}
-        >
-          <Input
-            value={name}
-            maxLength={120}
-            autoComplete="off"
-            onValueChange={(value) => {
-              setName(value)
-              setMissing(false)
-              api.clear()
-            }}
-          />
+      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-4">
+        <Field label={t('people.rename.label')} {...form.field('fullName')}>
+          <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
         </Field>
         {api.message && <FormErrors api={inWords(api)} />}
       </form>
     </Dialog>
   )
+}
+
+function findGaps({ fullName }: { fullName: string }) {
+  return fullName.trim() ? {} : { fullName: t('people.rename.missing') }
 }

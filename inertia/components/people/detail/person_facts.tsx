@@ -6,6 +6,7 @@ import { Link } from '~/components/ui/link'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { person: Member; acts: Acts }
 
@@ -43,7 +44,11 @@ export function PersonFacts({ person, acts }: Props) {
           </Fact>
           <Fact name={t('people.show.company')}>
             {seesAll && can('company.view') ? (
-              <Link href={`/companies/${person.company.id}`} prefetch className="hover:underline">
+              <Link
+                href={pathTo('/companies/:id', { id: person.company.id })}
+                prefetch
+                className="hover:underline"
+              >
                 {person.company.name}
               </Link>
             ) : (
@@ -64,10 +69,13 @@ export function PersonFacts({ person, acts }: Props) {
         </dl>
         {can('audit.view') && (
           <p className="flex flex-col items-start gap-1.5 border-t border-line pt-4">
-            <Link href={`/audit?actorId=${person.id}`} className={LINK}>
+            <Link href={pathTo('/audit', { actorId: [person.id] })} className={LINK}>
               {t('people.show.did', { name: person.fullName })}
             </Link>
-            <Link href={`/audit?entityType=user&entityId=${person.id}`} className={LINK}>
+            <Link
+              href={pathTo('/audit', { entityType: ['user'], entityId: person.id })}
+              className={LINK}
+            >
               {t('people.show.happened', { name: person.fullName })}
             </Link>
           </p>

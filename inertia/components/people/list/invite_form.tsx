@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { inWords } from '~/components/people/refusal'
 import { roleOptions } from '~/components/people/role_options'
 import {
@@ -15,8 +14,7 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { useSharedProps } from '~/hooks/use_can'
-import { useApi } from '~/hooks/use_api'
-import { focusField } from '~/lib/focus'
+import { useForm, type Gaps } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -27,47 +25,40 @@ type Props = {
   onShowOpen: () => void
 }
 
-type Gaps = { email?: string; companyId?: string; role?: string }
+type Fields = { email: string; companyId: string | null; role: Role | null }
 
 /** Who is invited, where they will belong, and what they will do. */
 export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }: Props) {
-  const api = useApi()
   const seesAll = useSharedProps().user?.reach === 'all'
   const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
-  const [email, setEmail] = useState('')
-  const [companyId, setCompanyId] = useState(open.length === 1 ? open[0].id : null)
-  const [role, setRole] = useState<Role | null>(null)
-  const [gaps, setGaps] = useState<Gaps>({})
+  const first: Fields = {
+    email: '',
+    companyId: open.length === 1 ? open[0].id : null,
+    role: null,
+  }
+  const form = useForm(first, { findGaps })
+  const { api } = form
+  const { email, companyId, role } = form.values
 
   const company = open.find(({ id }) => id === companyId)
   const choices = company ? roles[company.kind] : []
   const told = inWords(api)
   const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
 
-  function change(name: keyof Gaps) {
-    setGaps({ ...gaps, [name]: undefined })
-    api.clear()
-  }
-
-  async function invite(event: FormEvent) {
-    event.preventDefault()
-    const found = findGaps(email, companyId, role)
-    setGaps(found)
-    const missing = Object.keys(found)
-    if (missing.length > 0) return focusField(missing)
-
-    const body = { email: email.trim(), role, ...(seesAll && { companyId }) }
-    const path = '/api/admin/invitations'
-    const result = await api.submit<Invited>('post', path, body, { idempotent: false })
+  async function invite() {
+    if (!role) return
+    const result = await api.submit('post', '/api/admin/invitations', {
+      body: { email: email.trim(), role, ...(seesAll && { companyId }) },
+      idempotent: false,
+    })
     if (result.ok) onInvited(result.data)
   }
 
   return (
-    <form onSubmit={invite} noValidate className="flex flex-col gap-5">
+    <form onSubmit={form.submit(invite)} noValidate className="flex flex-col gap-5">
       <Field
         label={t('people.invite.email')}
-        name="email"
-        error={gaps.email ?? api.errors.email}
+        {...form.field('email')}
         aside={
           isOpenAlready && (
             <button
@@ -86,26 +77,14 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
           autoComplete="off"
           spellCheck={false}
           placeholder="name@company.com"
-          value={email}
-          onValueChange={(value) => {
-            setEmail(value)
-            change('email')
-          }}
+          {...form.input('email')}
         />
       </Field>
       {seesAll && (
-        <Field
-          label={t('people.invite.company')}
-          name="companyId"
-          error={gaps.companyId ?? api.errors.companyId}
-        >
+        <Field label={t('people.invite.company')} {...form.field('companyId')}>
           <Combobox
             value={companyId}
-            onValueChange={(value) => {
-              setCompanyId(value)
-              setRole(null)
-              change('companyId')
-            }}
+            onValueChange={(value) => form.set({ companyId: value, role: null })}
             options={open.map(({ id, name, kind }) => ({
               value: id,
               label: name,
@@ -116,16 +95,8 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
         </Field>
       )}
       {choices.length > 0 && (
-        <Field label={t('people.invite.role')} name="role" error={gaps.role ?? api.errors.role}>
-          <RadioCards
-            value={role}
-            onValueChange={(value) => {
-              setRole(value)
-              change('role')
-            }}
-            minWidth="100%"
-            options={roleOptions(choices)}
-          />
+        <Field label={t('people.invite.role')} {...form.field('role')}>
+          <RadioCards {...form.input('role')} minWidth="100%" options={roleOptions(choices)} />
         </Field>
       )}
       {told.message && <FormErrors api={told} />}
@@ -139,8 +110,8 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
   )
 }
 
-function findGaps(email: string, companyId: string | null, role: Role | null): Gaps {
-  const gaps: Gaps = {}
+function findGaps({ email, companyId, role }: Fields): Gaps<Fields> {
+  const gaps: Gaps<Fields> = {}
   if (!email.trim()) gaps.email = t('people.invite.email_missing')
   else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
   if (!companyId) gaps.companyId = t('people.invite.company_missing')

@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react'
 import { FILTERS } from '~/components/people/list/people_filters'
-import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { type QueryState } from '~/hooks/use_query_state'
+import { NoRows } from '~/components/ui/no_rows'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/users'>
   of: 'people' | 'invitations'
   /** There are some, on earlier pages. */
   isPastEnd: boolean
@@ -16,38 +16,29 @@ type Props = {
 
 /** No rows: past the last page, because of the filters, or because there is nobody. */
 export function Nobody({ query, of, isPastEnd, invite }: Props) {
-  if (isPastEnd) {
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t('people.empty.past')}
-        action={
-          <Button onClick={() => query.set({ page: null })}>{t('people.empty.first_page')}</Button>
-        }
-      />
-    )
-  }
-  if (FILTERS.some((name) => query.all(name).length > 0)) {
-    const cleared = Object.fromEntries(FILTERS.map((name) => [name, null]))
-    return (
-      <EmptyState
-        mark="sprocket"
-        title={t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing')}
-        body={t('people.empty.nothing_body')}
-        action={<Button onClick={() => query.set(cleared)}>{t('people.empty.clear')}</Button>}
-      />
-    )
-  }
-  if (of === 'invitations') {
-    return (
-      <EmptyState title={t('people.invitations.empty')} body={t('people.invitations.empty_body')} />
-    )
-  }
   return (
-    <EmptyState
-      title={t('people.empty.title')}
-      body={t(invite ? 'people.empty.body' : 'people.empty.body_plain')}
-      action={invite}
-    />
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t(of === 'people' ? 'people.empty.nothing' : 'people.invitations.nothing'),
+        body: t('people.empty.nothing_body'),
+        clear: t('people.empty.clear'),
+      }}
+    >
+      {of === 'invitations' ? (
+        <EmptyState
+          title={t('people.invitations.empty')}
+          body={t('people.invitations.empty_body')}
+        />
+      ) : (
+        <EmptyState
+          title={t('people.empty.title')}
+          body={t(invite ? 'people.empty.body' : 'people.empty.body_plain')}
+          action={invite}
+        />
+      )}
+    </NoRows>
   )
 }

@@ -1,17 +1,17 @@
-import { CLIENT_ROLES, TEAM_ROLES, type CompanyOfPeople } from '~/components/people/types'
-import { Avatar } from '~/components/ui/avatar'
+import { companyOptions } from '~/components/companies/company_options'
+import { ALL_ROLES, CLIENT_ROLES, type CompanyOfPeople } from '~/components/people/types'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { SearchField } from '~/components/ui/search_field'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the people, or the invitations. */
-export const FILTERS = ['q', 'role', 'companyId', 'status']
+export const FILTERS = ['q', 'role', 'companyId', 'status'] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/users'>
   companies: CompanyOfPeople[]
   /** Which of the two lists this stands over. */
   of: 'people' | 'invitations'
@@ -20,7 +20,7 @@ type Props = {
 /** Search and filters over the people or the invitations. */
 export function PeopleFilters({ query, companies, of }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
-  const roles = seesAll ? [...TEAM_ROLES, ...CLIENT_ROLES] : CLIENT_ROLES
+  const roles = seesAll ? ALL_ROLES : CLIENT_ROLES
   const search = of === 'people' ? 'people.search' : 'people.search_invitations'
   return (
     <FilterBar query={query} names={FILTERS}>
@@ -37,11 +37,7 @@ export function PeopleFilters({ query, companies, of }: Props) {
           name="companyId"
           label={t('people.filters.company')}
           searchable={companies.length > 8}
-          options={companies.map(({ id, name }) => ({
-            value: id,
-            label: name,
-            icon: <Avatar name={name} size="xs" square />,
-          }))}
+          options={companyOptions(companies)}
         />
       )}
       {of === 'people' ? (

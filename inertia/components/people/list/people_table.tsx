@@ -5,13 +5,15 @@ import { MemberStatus } from '~/components/people/member_status'
 import { type Member } from '~/components/people/types'
 import { Avatar } from '~/components/ui/avatar'
 import { Badge } from '~/components/ui/badge'
-import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { MainCell } from '~/components/ui/main_cell'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
-type Props = { people: Member[]; query: QueryState; acts: Acts; empty: ReactNode }
+type Props = { people: Member[]; query: ListQuery<'/users'>; acts: Acts; empty: ReactNode }
 
 /** The people as a table; a row leads to the person. */
 export function PeopleTable({ people, query, acts, empty }: Props) {
@@ -21,7 +23,7 @@ export function PeopleTable({ people, query, acts, empty }: Props) {
       label={t('people.title')}
       rows={people}
       rowKey={({ id }) => id}
-      href={({ id }) => `/users/${id}`}
+      href={({ id }) => pathTo('/users/:userId', { userId: id })}
       poster
       query={query}
       empty={empty}
@@ -31,7 +33,7 @@ export function PeopleTable({ people, query, acts, empty }: Props) {
   )
 }
 
-function mainColumn(me: string | undefined): Column<Member> {
+function mainColumn(me: string | undefined): Column<Member, ListSort<'/users'>> {
   return {
     id: 'person',
     header: t('people.columns.person'),
@@ -60,8 +62,8 @@ function mainColumn(me: string | undefined): Column<Member> {
   }
 }
 
-function columns(seesAll: boolean, acts: Acts): Column<Member>[] {
-  const company: Column<Member> = {
+function columns(seesAll: boolean, acts: Acts): Column<Member, ListSort<'/users'>>[] {
+  const company: Column<Member, ListSort<'/users'>> = {
     id: 'company',
     header: t('people.columns.company'),
     width: 11.5,

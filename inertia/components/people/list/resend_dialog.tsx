@@ -23,8 +23,10 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
   const { id, email } = invitation
 
   async function resend() {
-    const path = `/api/admin/invitations/${id}/resend` as const
-    const result = await api.submit<MadeInvitation>('post', path, undefined, { idempotent: false })
+    const result = await api.submit('post', '/api/admin/invitations/:id/resend', {
+      params: { id },
+      idempotent: false,
+    })
     if (!result.ok) return
     setMade(result.data)
     onChanged()

@@ -19,7 +19,7 @@ export function RevokeDialog({ invitation, open, onClose, onChanged }: Props) {
   const { id, email } = invitation
 
   async function revoke() {
-    const result = await api.submit('delete', `/api/admin/invitations/${id}`)
+    const result = await api.submit('delete', '/api/admin/invitations/:id', { params: { id } })
     if (!result.ok) return false
     toast.done(t('people.invitations.revoked', { email }))
     onChanged()

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import { NewPasswordFields } from '~/components/people/password/new_password_fields'
 import { useNewPassword } from '~/components/people/password/use_new_password'
 import { Button } from '~/components/ui/button'
@@ -7,6 +7,7 @@ import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { type Api } from '~/hooks/use_api'
+import { useForm } from '~/hooks/use_form'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
@@ -22,24 +23,27 @@ type Props = {
 
 /** Name and password of a person who joins. */
 export function AcceptForm({ api, token, email, company, leaving, onAccepted }: Props) {
-  const [fullName, setFullName] = useState('')
-  const [isNameMissing, setNameMissing] = useState(false)
+  const form = useForm({ fullName: '' }, { api, findGaps })
+  const { fullName } = form.values
   const password = useNewPassword(api, [email, fullName, company])
 
   async function accept(event: FormEvent) {
     event.preventDefault()
-    const name = fullName.trim()
-    setNameMissing(!name)
-    const gaps = [...(name ? [] : ['fullName']), ...password.check()]
+    const isNamed = form.check()
+    const gaps = password.check()
+    if (!isNamed) return
     if (gaps.length > 0) return focusField(gaps)
 
     const body = {
-      fullName: name,
+      fullName: fullName.trim(),
       password: password.password,
       passwordConfirmation: password.again,
     }
-    const path = `/api/invitations/${token}/accept` as const
-    const result = await api.submit('post', path, body, { idempotent: false })
+    const result = await api.submit('post', '/api/invitations/:token/accept', {
+      params: { token },
+      body,
+      idempotent: false,
+    })
     if (result.ok) return onAccepted()
     // The link ended meanwhile: the page says in which way.
     if (['gone', 'missing'].includes(result.problem.kind)) router.reload()
@@ -48,22 +52,8 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
   return (
     <form onSubmit={accept} noValidate className="flex flex-col gap-5">
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <Field
-        label={t('invitation.accept.name')}
-        name="fullName"
-        error={isNameMissing ? t('invitation.accept.name_missing') : api.errors.fullName}
-      >
-        <Input
-          autoComplete="name"
-          autoFocus
-          maxLength={120}
-          value={fullName}
-          onValueChange={(value) => {
-            setFullName(value)
-            setNameMissing(false)
-            api.clear('fullName')
-          }}
-        />
+      <Field label={t('invitation.accept.name')} {...form.field('fullName')}>
+        <Input autoComplete="name" autoFocus maxLength={120} {...form.input('fullName')} />
       </Field>
       <NewPasswordFields form={password} label={t('invitation.accept.password')} />
       {api.message && <FormErrors api={api} />}
@@ -77,4 +67,8 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       </Button>
     </form>
   )
+}
+
+function findGaps({ fullName }: { fullName: string }) {
+  return fullName.trim() ? {} : { fullName: t('invitation.accept.name_missing') }
 }

@@ -1,9 +1,8 @@
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { groupName, groupRows } from '~/components/people/permissions/find_rows'
-import { LeaveGuard } from '~/components/people/permissions/leave_guard'
+import { groupRows } from '~/components/people/permissions/find_rows'
 import { PendingBar } from '~/components/people/permissions/pending_bar'
-import { PermissionRow } from '~/components/people/permissions/permission_row'
+import { PermissionGroup } from '~/components/people/permissions/permission_group'
 import { ResetDialog } from '~/components/people/permissions/reset_dialog'
 import { SheetNotice } from '~/components/people/permissions/sheet_notice'
 import { useOverrides } from '~/components/people/permissions/use_overrides'
@@ -12,9 +11,10 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Input } from '~/components/ui/input'
+import { LeaveGuard } from '~/components/ui/leave_guard'
 import { toast } from '~/components/ui/toast'
-import { useSharedProps } from '~/hooks/use_can'
 import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
 
@@ -41,11 +41,14 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
     ? rows.filter((row) => row.override || overrides.changed.includes(row))
     : rows
   const groups = groupRows(shown, search)
+  const changes = overrides.changed.length
   const allowed = rows.filter(overrides.isAllowed).length
 
   async function save() {
-    const path = `/api/admin/users/${person.id}/permissions` as const
-    const result = await api.submit('put', path, { overrides: overrides.wanted() })
+    const result = await api.submit('put', '/api/admin/users/:userId/permissions', {
+      params: { userId: person.id },
+      body: { overrides: overrides.wanted() },
+    })
     if (!result.ok) return
     toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
     onSaved()
@@ -114,38 +117,18 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
       )}
       <div className="flex flex-col gap-5">
         {groups.map((group) => (
-          <section
-            key={group.id}
-            aria-labelledby={`group-${group.id}`}
-            className="overflow-clip rounded-lg border border-line bg-surface"
-          >
-            <h3
-              id={`group-${group.id}`}
-              className="flex items-baseline gap-2 border-b border-line bg-sunken px-4 py-2 text-base"
-            >
-              {groupName(group.id)}
-              <span className="tabular ml-auto text-sm font-normal text-subtle">
-                {t('people.sheet.group_count', {
-                  allowed: group.rows.filter(overrides.isAllowed).length,
-                  total: group.rows.length,
-                })}
-              </span>
-            </h3>
-            <ul className="@container divide-y divide-line">
-              {group.rows.map((row) => (
-                <PermissionRow
-                  key={row.permission}
-                  row={row}
-                  overrides={overrides}
-                  editable={editable}
-                />
-              ))}
-            </ul>
-          </section>
+          <PermissionGroup key={group.id} group={group} overrides={overrides} editable={editable} />
         ))}
       </div>
       {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
-      <LeaveGuard count={overrides.changed.length} />
+      <LeaveGuard
+        active={changes > 0}
+        warnsOnClose
+        title={t('people.sheet.leave_title')}
+        consequence={t('people.sheet.leave_body', { count: Math.max(1, changes) })}
+        leave={t('people.sheet.leave')}
+        stay={t('people.sheet.stay')}
+      />
       <ResetDialog
         person={person}
         count={sheet.overrides.length}

@@ -21,7 +21,9 @@ export function ResetDialog({ person, count, open, onOpenChange, onReset }: Prop
   const name = person.fullName
 
   async function reset() {
-    const result = await api.submit('delete', `/api/admin/users/${person.id}/permissions`)
+    const result = await api.submit('delete', '/api/admin/users/:userId/permissions', {
+      params: { userId: person.id },
+    })
     if (!result.ok) return false
     toast.done(t('people.sheet.reset_done', { name }))
     onReset()

@@ -30,9 +30,10 @@ export function useOverrides(sheet: Sheet) {
     discard: () => setChosen(new Map()),
     /** All overrides as the API takes them: saved and chosen ones together. */
     wanted: () =>
-      rows
-        .map((row) => ({ permission: row.permission, effect: choiceOf(row) }))
-        .filter(({ effect }) => effect !== 'role'),
+      rows.flatMap((row) => {
+        const effect = choiceOf(row)
+        return effect === 'role' ? [] : { permission: row.permission, effect }
+      }),
   }
 }
 

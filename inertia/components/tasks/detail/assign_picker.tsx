@@ -32,7 +32,10 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
   async function assign(option: Option | null) {
     if (!option || option.value === task.assignee?.id) return
     const assigneeId = option.value === NOBODY ? null : option.value
-    const result = await api.submit('post', `/api/tasks/${task.id}/assign`, { assigneeId })
+    const result = await api.submit('post', '/api/tasks/:id/assign', {
+      params: { id: task.id },
+      body: { assigneeId },
+    })
     if (!result.ok) {
       const [said] = Object.values(result.problem.fields)
       toast.failed(t('tasks.assign.failed'), {

@@ -6,6 +6,7 @@ import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { task: Task; open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -15,7 +16,7 @@ export function DeleteDialog({ task, open, onOpenChange }: Props) {
   const { id, number, title } = task
 
   async function remove() {
-    const result = await api.submit('delete', `/api/tasks/${id}`)
+    const result = await api.submit('delete', '/api/tasks/:id', { params: { id } })
     if (!result.ok) return false
     toast.done(t('tasks.show.deleted', { number }), { undo: () => void bringBack() })
     router.visit('/tasks')
@@ -23,10 +24,10 @@ export function DeleteDialog({ task, open, onOpenChange }: Props) {
   }
 
   async function bringBack() {
-    const result = await send('post', `/api/tasks/${id}/restore`)
+    const result = await send('post', '/api/tasks/:id/restore', { params: { id } })
     if (!result.ok) return toast.failed(t('tasks.show.restore_failed', { number }))
     toast.done(t('tasks.show.restored', { number }))
-    router.visit(`/tasks/${id}`)
+    router.visit(pathTo('/tasks/:id', { id }))
   }
 
   return (

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useMemo, useState, type FormEvent } from 'react'
-import { ClashChooser } from '~/components/tasks/detail/clash_chooser'
+import { StaleNotice } from '~/components/tasks/detail/stale_notice'
 import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category_choices'
 import { findGaps } from '~/components/tasks/form/gaps'
@@ -11,7 +11,6 @@ import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { FormErrors } from '~/components/ui/form_errors'
-import { Notice } from '~/components/ui/notice'
 import { toast } from '~/components/ui/toast'
 import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
@@ -91,29 +90,12 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
       >
         <form id="edit-order" onSubmit={save} noValidate className="flex flex-col gap-4">
           {meanwhile && (
-            <Notice tone="changes">
-              <p className="font-medium">{t('tasks.edit.stale.title')}</p>
-              <p className="mt-1 text-muted">
-                {meanwhile.who
-                  ? t('tasks.edit.stale.body', { name: meanwhile.who })
-                  : t('tasks.edit.stale.body_plain')}{' '}
-                {meanwhile.taken > 0 && t('tasks.edit.stale.merged', { count: meanwhile.taken })}
-              </p>
-              <div className="mt-4">
-                <ClashChooser
-                  clashes={meanwhile.clashes}
-                  mine={meanwhile.mine}
-                  theirs={meanwhile.theirs}
-                  names={names}
-                  onChoose={edit.choose}
-                />
-              </div>
-              {warned && unchosen.length > 0 && (
-                <p role="alert" className="mt-3 text-danger-text">
-                  {t('tasks.edit.stale.choose_all')}
-                </p>
-              )}
-            </Notice>
+            <StaleNotice
+              meanwhile={meanwhile}
+              names={names}
+              isIncomplete={warned && unchosen.length > 0}
+              onChoose={edit.choose}
+            />
           )}
           <OrderSections
             form={{

@@ -40,6 +40,11 @@ export function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDr
   }
 }
 
-export function pick(draft: OrderDraft, fields: DraftField[]): Partial<OrderDraft> {
-  return Object.fromEntries(fields.map((field) => [field, draft[field]]))
+export function pick<Whole extends object, Field extends keyof Whole>(
+  whole: Whole,
+  fields: readonly Field[]
+): Partial<Whole> {
+  const picked: Partial<Whole> = {}
+  for (const field of fields) picked[field] = whole[field]
+  return picked
 }

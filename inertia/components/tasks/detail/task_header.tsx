@@ -1,9 +1,9 @@
-import { Check, Ellipsis, Eye, Film, Pencil, Trash2, UserPlus } from 'lucide-react'
-import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { type NextStep } from '~/components/tasks/detail/next_step'
+import { NextStepButton } from '~/components/tasks/detail/next_step_button'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { isFinal, type Mentionable, type Move, type Task } from '~/components/tasks/types'
-import { Button, LinkButton } from '~/components/ui/button'
+import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
 import { PageHeader } from '~/components/ui/page_header'
@@ -12,7 +12,7 @@ import { StatusBadge } from '~/components/ui/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-type Props = {
+export type HeaderProps = {
   task: Task
   next: NextStep | null
   moves: Move[]
@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** What order it is, where it stands, and the one thing this person does next. */
-export function TaskHeader(props: Props) {
+export function TaskHeader(props: HeaderProps) {
   const { task, next, mayUpload, onUpload } = props
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
@@ -54,66 +54,14 @@ export function TaskHeader(props: Props) {
               {t('tasks.show.upload')}
             </Button>
           )}
-          {next && <Primary {...props} next={next} />}
+          {next && <NextStepButton {...props} next={next} />}
         </>
       }
     />
   )
 }
 
-function Primary({ task, next, people, onMove, onUpload }: Props & { next: NextStep }) {
-  switch (next.kind) {
-    case 'review':
-      return (
-        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
-          {t('tasks.show.review_several', { count: next.count })}
-        </LinkButton>
-      )
-    case 'check':
-      return (
-        <LinkButton look="primary" icon={<Check />} href={`/content/${next.contentId}`}>
-          {t('tasks.show.check')}
-        </LinkButton>
-      )
-    case 'work_on':
-      return (
-        <LinkButton look="primary" icon={<Eye />} href={`/content/${next.contentId}`}>
-          {t('tasks.show.work_on')}
-        </LinkButton>
-      )
-    case 'upload':
-      return (
-        <Button look="primary" icon={<Film />} onClick={onUpload}>
-          {t('tasks.show.upload')}
-        </Button>
-      )
-    case 'assign':
-      return (
-        <AssignPicker
-          task={task}
-          people={people}
-          align="end"
-          trigger={
-            <Button look="primary" icon={<UserPlus />}>
-              {t('tasks.assign.assign')}
-            </Button>
-          }
-        />
-      )
-    case 'move':
-      return (
-        <Button
-          look="primary"
-          icon={<MoveIcon verb={next.move.verb} />}
-          onClick={() => onMove(next.move)}
-        >
-          {t(`tasks.moves.${next.move.verb}`)}
-        </Button>
-      )
-  }
-}
-
-function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
+function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: HeaderProps) {
   const can = useCan()
   const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
   const mayEdit = can('task.update') && !isFinal(task.status)

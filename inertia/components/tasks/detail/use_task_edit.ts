@@ -8,9 +8,12 @@ import {
 } from '~/components/tasks/detail/merge_changes'
 import { bodyOf, draftOf, withoutEmptyRows, type OrderDraft } from '~/components/tasks/form/draft'
 import { type DraftChange } from '~/components/tasks/form/order_form'
-import { type Activity, type Task } from '~/components/tasks/types'
+import { type Task } from '~/components/tasks/types'
 import { useApi } from '~/hooks/use_api'
-import { send, type Result } from '~/lib/api'
+import { send, type ResultOf } from '~/lib/api'
+import { type Problem } from '~/lib/problem'
+
+type Saved = ResultOf<'patch', '/api/tasks/:id'>
 
 /** What somebody else saved while this was edited. */
 export type Meanwhile = {
@@ -46,22 +49,21 @@ export function useTaskEdit(task: Task) {
   }
 
   /** Sends what was changed. Null when that is nothing, or when there is something to choose first. */
-  async function save(): Promise<Result<Task> | null> {
+  async function save(): Promise<Saved | null> {
     const complete = withoutEmptyRows(draft)
     change(complete)
     return saveFrom({ ...state, draft: complete })
   }
 
-  async function saveFrom(from: State, tries = 2): Promise<Result<Task> | null> {
+  async function saveFrom(from: State, tries = 2): Promise<Saved | null> {
     const fields = changedFields(from.base, from.draft)
     if (fields.length === 0) return null
     const body = bodyOf(from.draft)
-    const changes = Object.fromEntries(fields.map((field) => [field, body[field]]))
-    const result = await api.submit<Task>('patch', `/api/tasks/${task.id}`, {
-      version: from.version,
-      ...changes,
+    const result = await api.submit('patch', '/api/tasks/:id', {
+      params: { id: task.id },
+      body: { version: from.version, ...pick(body, fields) },
     })
-    if (result.ok || !isStale(result) || tries === 0) return result
+    if (result.ok || !isStale(result.problem) || tries === 0) return result
 
     const latest = await readLatest(task.id)
     if (!latest) return result
@@ -107,15 +109,15 @@ export function useTaskEdit(task: Task) {
   }
 }
 
-function isStale(result: Result<unknown>): boolean {
-  return !result.ok && result.problem.errors.some(({ reason }) => reason === 'stale')
+function isStale({ errors }: Problem): boolean {
+  return errors.some(({ reason }) => reason === 'stale')
 }
 
 /** The order as it is now, and who changed it last. */
 async function readLatest(id: string): Promise<{ task: Task; who: string | null } | null> {
   const [task, activity] = await Promise.all([
-    send<Task>('get', `/api/tasks/${id}`),
-    send<Activity[]>('get', `/api/tasks/${id}/activity`),
+    send('get', '/api/tasks/:id', { params: { id } }),
+    send('get', '/api/tasks/:id/activity', { params: { id } }),
   ])
   if (!task.ok) return null
   const last = activity.ok

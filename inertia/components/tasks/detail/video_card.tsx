@@ -6,6 +6,7 @@ import { StatusBadge } from '~/components/ui/status_badge'
 import { posterUrl } from '~/lib/files'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 /** One video of an order, as its newest frame; leads to its review. */
 export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectRatio'] }) {
@@ -24,7 +25,7 @@ export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectR
       <div className="p-3.5">
         <div className="flex items-start gap-3">
           <Link
-            href={`/content/${item.id}`}
+            href={pathTo('/content/:id', { id: item.id })}
             prefetch
             className="line-clamp-2 min-w-0 flex-1 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
           >

@@ -1,5 +1,4 @@
-import { type CategoryNode } from '~/components/tasks/types'
-import type { Picker } from '#models/values'
+import { type CategoryNode, type Picker } from '~/components/tasks/types'
 
 /** A category that may be chosen, with the branch it hangs on. */
 export type Choice = {

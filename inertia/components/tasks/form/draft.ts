@@ -1,5 +1,6 @@
 import { type Task } from '~/components/tasks/types'
 import { newKey } from '~/lib/random'
+import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/upload'
 
 /** A row of a list in a form; `key` tells rows apart and stays on this machine. */
@@ -128,8 +129,11 @@ export function isEmpty(draft: OrderDraft): boolean {
   return JSON.stringify(withoutEmptyRows(draft)) === JSON.stringify(emptyDraft())
 }
 
-/** The body of `POST` and `PATCH /api/tasks`, as the contract spells it. */
-export function bodyOf(draft: OrderDraft) {
+/** What every order says, filled in or empty. */
+type OrderBody = Required<Pick<BodyOf<'post', '/api/tasks'>, keyof OrderDraft>>
+
+/** The body of `POST` and `PATCH /api/tasks`. */
+export function bodyOf(draft: OrderDraft): OrderBody {
   return {
     title: draft.title.trim(),
     brief: orNull(draft.brief),
@@ -159,8 +163,6 @@ export function bodyOf(draft: OrderDraft) {
     })),
   }
 }
-
-export type OrderBody = ReturnType<typeof bodyOf>
 
 function choiceBody({ categoryId, note }: ChoiceDraft) {
   return { categoryId, note: orNull(note) }

@@ -1,10 +1,11 @@
 import { CircleAlert, ImagePlus, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type ItemDraft } from '~/components/tasks/form/draft'
 import { type OrderForm } from '~/components/tasks/form/order_form'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { Tooltip } from '~/components/ui/tooltip'
-import { useUpload } from '~/hooks/use_upload'
+import { usePreview } from '~/hooks/use_preview'
+import { useSingleUpload } from '~/hooks/use_single_upload'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -19,33 +20,30 @@ type Props = {
 
 /** The picture of a product: chosen or dropped, on its way, there. */
 export function ItemImage({ item, name, index, form, onChange }: Props) {
-  const { upload, items } = useUpload({
+  const upload = useSingleUpload({
     purpose: 'attachment',
     companyId: form.companyId,
     taskId: form.taskId,
   })
   const [over, setOver] = useState(false)
   const preview = usePreview()
-  const sending = items[0]
+  const { sending } = upload
   const path = `selectedItems.${index}.fileId`
   const error = form.errors[path] ?? sending?.error
 
   async function take(files: FileList | null) {
     const [picked] = files ?? []
     if (!picked?.type.startsWith('image/')) return
-    items.forEach(({ cancel }) => cancel())
     preview.show(picked)
     form.mend(path)
-    try {
-      onChange({ file: await upload(picked) })
-    } catch {
-      preview.clear()
-    }
+    const file = await upload.take(picked)
+    if (file) onChange({ file })
+    else preview.drop(picked)
   }
 
   function remove() {
-    items.forEach(({ cancel }) => cancel())
-    preview.clear()
+    upload.clear()
+    preview.show(null)
     form.mend(path)
     onChange({ file: null })
   }
@@ -112,23 +110,4 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
       )}
     </div>
   )
-}
-
-/** The picked file itself as a picture, until the page goes. */
-function usePreview() {
-  const [url, setUrl] = useState<string | null>(null)
-  const latest = useRef<string | null>(null)
-
-  function put(next: string | null) {
-    if (latest.current) URL.revokeObjectURL(latest.current)
-    latest.current = next
-    setUrl(next)
-  }
-  useEffect(() => () => void (latest.current && URL.revokeObjectURL(latest.current)), [])
-
-  return {
-    url,
-    show: (file: File) => put(URL.createObjectURL(file)),
-    clear: () => put(null),
-  }
 }

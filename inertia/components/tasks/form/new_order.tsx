@@ -1,23 +1,15 @@
-import { router } from '@inertiajs/react'
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useMemo } from 'react'
 import { namesOf } from '~/components/tasks/form/category_choices'
-import { bodyOf, withoutEmptyRows } from '~/components/tasks/form/draft'
 import { CompanyField } from '~/components/tasks/form/company_field'
 import { DraftState, Restored } from '~/components/tasks/form/draft_state'
-import { findGaps } from '~/components/tasks/form/gaps'
-import { LeaveGuard } from '~/components/tasks/form/leave_guard'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSlate } from '~/components/tasks/form/order_slate'
 import { SentTwice } from '~/components/tasks/form/sent_twice'
-import { useErrors } from '~/components/tasks/form/use_errors'
-import { useOrderDraft } from '~/components/tasks/form/use_order_draft'
-import { type CategoryNode, type CompanyChoice, type Task } from '~/components/tasks/types'
+import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
+import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
-import { toast } from '~/components/ui/toast'
-import { useApi } from '~/hooks/use_api'
-import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
-import { focusField } from '~/lib/focus'
+import { UploadGuard } from '~/components/ui/upload_guard'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -34,53 +26,14 @@ type Props = {
 export function NewOrder(props: Props) {
   const { userId, company, companies, onCompany, styles, interiorTypes } = props
   const namesCompany = companies.length > 0
-  const api = useApi()
-  const order = useOrderDraft(userId, company.id)
-  const { errors, setErrors, mend } = useErrors()
-  const uploading = useUploadsInFlight()
-  const failed = useFailedUploads()
-  const [isPlaced, setPlaced] = useState(false)
-  const [waits, setWaits] = useState(false)
-  const formElement = useRef<HTMLFormElement>(null)
-  const names = useMemo(() => namesOf([...styles, ...interiorTypes]), [styles, interiorTypes])
+  const { formElement, place, waits, closed, wasSentBefore, uploading, failed, ...placing } =
+    usePlaceOrder({ userId, companyId: company.id, namesCompany })
+  const { api, order, errors, mend } = placing
   const { draft } = order
+  const names = useMemo(() => namesOf([...styles, ...interiorTypes]), [styles, interiorTypes])
   const look = [...draft.styles, ...draft.interiorTypes].flatMap(
     ({ categoryId }) => names.get(categoryId) ?? []
   )
-
-  useEffect(() => {
-    if (waits && uploading === 0) formElement.current?.requestSubmit()
-  }, [waits, uploading])
-
-  async function place(event: FormEvent) {
-    event.preventDefault()
-    if (isPlaced) return
-    setWaits(false)
-    const gaps = findGaps(draft)
-    setErrors(gaps)
-    api.clear()
-    if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
-    if (failed > 0) return showFailedUpload()
-    if (uploading > 0) return setWaits(true)
-
-    const complete = withoutEmptyRows(draft)
-    order.change(complete)
-    const body = { ...bodyOf(complete), ...(namesCompany && { companyId: company.id }) }
-    const result = await api.submit<Task>('post', '/api/tasks', body, {
-      idempotent: false,
-      headers: { 'Idempotency-Key': order.orderKey },
-    })
-    if (!result.ok) return setErrors(result.problem.fields)
-
-    setPlaced(true)
-    order.finish()
-    toast.done(t('tasks.create.done', { number: result.data.number }), {
-      detail: t('tasks.create.done_detail'),
-    })
-    router.visit(`/tasks/${result.data.id}`, { replace: true })
-  }
-
-  const wasSentBefore = api.problem?.errors.some(({ code }) => code === 'E_IDEMPOTENCY_KEY')
   const form = {
     draft,
     change: order.change,
@@ -122,7 +75,7 @@ export function NewOrder(props: Props) {
             company={company.name}
             look={look}
             uploading={uploading}
-            closed={api.processing || isPlaced}
+            closed={closed}
           />
         </div>
         {wasSentBefore ? (
@@ -142,23 +95,12 @@ export function NewOrder(props: Props) {
             }}
           />
         )}
-        <Button
-          type="submit"
-          look="primary"
-          loading={api.processing || isPlaced}
-          disabled={wasSentBefore}
-        >
+        <Button type="submit" look="primary" loading={closed} disabled={wasSentBefore}>
           {waits ? t('tasks.create.waiting', { count: uploading }) : t('tasks.create.submit')}
         </Button>
         <DraftState order={order} />
       </aside>
-      <LeaveGuard draftIsKept />
+      <UploadGuard draftIsKept />
     </form>
   )
-}
-
-function showFailedUpload() {
-  const row = document.querySelector('[data-upload="failed"]')
-  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  row?.querySelector('button')?.focus({ preventScroll: true })
 }

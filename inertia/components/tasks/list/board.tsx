@@ -4,7 +4,7 @@ import { type Moves } from '~/components/tasks/moves/use_moves'
 import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { Link } from '~/components/ui/link'
 import { StatusIcon } from '~/components/ui/status_badge'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -14,7 +14,7 @@ type Props = {
   columns: { status: TaskStatus; total: number }[]
   allowed: Record<string, Move[]>
   moves: Moves
-  query: QueryState
+  query: ListQuery<'/tasks'>
 }
 
 /** The orders in a column per status. A card moves as its order may. */
@@ -47,7 +47,7 @@ export function Board({ tasks, columns, allowed, moves, query }: Props) {
             {total > own.length && own.length > 0 && (
               <li>
                 <Link
-                  href={query.href({ view: null, status })}
+                  href={query.href({ view: null, status: [status] })}
                   prefetch
                   className="flex h-(--control) items-center justify-center rounded-md text-sm text-muted transition-colors hover:bg-hover hover:text-ink"
                 >

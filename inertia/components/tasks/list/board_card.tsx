@@ -6,7 +6,8 @@ import { type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
 import { IconButton } from '~/components/ui/icon_button'
 import { Link } from '~/components/ui/link'
-import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/menu'
+import { Menu, MenuGroup, MenuItem } from '~/components/ui/menu'
+import { MenuLabel } from '~/components/ui/menu_choice'
 import { Poster } from '~/components/ui/poster'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate } from '~/components/ui/relative_time'
@@ -15,6 +16,7 @@ import { Tooltip } from '~/components/ui/tooltip'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = { task: TaskRow; allowed: Move[]; moves: Moves }
 
@@ -42,7 +44,7 @@ export function BoardCard({ task, allowed, moves }: Props) {
           {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
         </p>
         <Link
-          href={`/tasks/${task.id}`}
+          href={pathTo('/tasks/:id', { id: task.id })}
           prefetch
           data-card-link
           className="mt-0.5 line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"

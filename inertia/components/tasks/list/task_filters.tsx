@@ -1,3 +1,4 @@
+import { companyOptions } from '~/components/companies/company_options'
 import { Columns3, List } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { DueFilter } from '~/components/tasks/list/due_filter'
@@ -15,14 +16,22 @@ import { SearchField } from '~/components/ui/search_field'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the orders. */
-export const FILTERS = ['q', 'status', 'priority', 'assigneeId', 'companyId', 'dueFrom', 'dueTo']
+export const FILTERS = [
+  'q',
+  'status',
+  'priority',
+  'assigneeId',
+  'companyId',
+  'dueFrom',
+  'dueTo',
+] as const
 
 type Props = {
-  query: QueryState
+  query: ListQuery<'/tasks'>
   companies: CompanyChoice[]
   people: PersonChoice[]
 }
@@ -61,11 +70,7 @@ export function TaskFilters({ query, companies, people }: Props) {
             query={query}
             name="companyId"
             label={t('tasks.list.filters.company')}
-            options={companies.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              icon: <Avatar name={name} size="xs" square />,
-            }))}
+            options={companyOptions(companies)}
           />
         )}
         <FilterSelect
@@ -95,7 +100,7 @@ function peopleOptions(people: PersonChoice[], me: string | undefined) {
     }))
 }
 
-function ViewSwitch({ query }: { query: QueryState }): ReactNode {
+function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {
   return (
     <SegmentedControl
       label={t('tasks.list.view')}

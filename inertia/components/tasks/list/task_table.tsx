@@ -3,15 +3,17 @@ import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderFrame } from '~/components/tasks/order_frame'
 import { isFinal, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/avatar'
-import { DataTable, MainCell, type Column } from '~/components/ui/data_table'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { MainCell } from '~/components/ui/main_cell'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
-import { type QueryState } from '~/hooks/use_query_state'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
-type Props = { tasks: TaskRow[]; query: QueryState; empty: ReactNode }
+type Props = { tasks: TaskRow[]; query: ListQuery<'/tasks'>; empty: ReactNode }
 
 /** Nothing presses any more on what is approved or over. */
 const isSettled = ({ status }: TaskRow) => status === 'approved' || isFinal(status)
@@ -24,7 +26,7 @@ export function TaskTable({ tasks, query, empty }: Props) {
       label={t('tasks.list.title')}
       rows={tasks}
       rowKey={({ id }) => id}
-      href={({ id }) => `/tasks/${id}`}
+      href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
       empty={empty}
@@ -34,7 +36,7 @@ export function TaskTable({ tasks, query, empty }: Props) {
   )
 }
 
-function mainColumn(seesAll: boolean): Column<TaskRow> {
+function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
   return {
     id: 'order',
     header: t('tasks.list.columns.order'),
@@ -60,7 +62,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow> {
   }
 }
 
-function columns(): Column<TaskRow>[] {
+function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
   return [
     {
       id: 'status',

@@ -24,9 +24,12 @@ export function useMoves({ onMoved, onRefused }: Options) {
 
   async function make(task: TaskRow, move: Move, reason?: string): Promise<Result<Task>> {
     setMovingId(task.id)
-    const result = await send<Task>('post', `/api/tasks/${task.id}/status`, {
-      status: move.to,
-      reason,
+    const result = await send('post', '/api/tasks/:id/status', {
+      params: { id: task.id },
+      body: {
+        status: move.to,
+        reason,
+      },
     })
     setMovingId(null)
     if (result.ok) {

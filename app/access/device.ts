@@ -1,0 +1,29 @@
+import Bowser from 'bowser'
+
+/** What somebody signed in with, as far as their browser says. */
+export type Device = {
+  /** By the name that people call it; null when it is no browser. */
+  browser: string | null
+  /** The machine or its system: `iPhone`, `Windows`. */
+  system: string | null
+  /** Held in a hand. */
+  handheld: boolean
+  /** The name of a program that is no browser, such as `curl`. */
+  program: string | null
+}
+
+/** Signs on with a name and a version: `curl/8.5.0`. */
+const PROGRAM = /^([A-Za-z][\w.-]*)\/[\d.]+/
+
+/** @param agent what the browser sent as `User-Agent`; null when it sent none */
+export function deviceOf(agent: string | null): Device {
+  const { browser, os, platform } = Bowser.parse(agent || 'unknown')
+  const system = (os.name === 'iOS' && platform.model) || os.name || null
+  const isBrowser = Boolean(browser.name && system)
+  return {
+    browser: isBrowser ? browser.name! : null,
+    system,
+    handheld: platform.type === 'mobile' || platform.type === 'tablet',
+    program: isBrowser ? null : (PROGRAM.exec(agent ?? '')?.[1] ?? null),
+  }
+}

@@ -1,0 +1,34 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { StatementNames } from '#lucid/statement_names'
+
+type Statement = { sql: string; options?: { name?: string } }
+type Connection = { getTransactionStatus(): string | null }
+type Dialect = { _query(connection: Connection, statement: Statement): Promise<unknown> }
+
+const IDLE = 'I'
+
+/**
+ * Has statements that are asked again and again prepared by each connection: PostgreSQL then
+ * parses them once, and plans them once where one plan fits all values. A pooler that gives
+ * each transaction another connection may not know them there; then they are sent as before.
+ */
+export function prepareStatements(client: QueryClientContract): void {
+  const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
+  const names = new StatementNames()
+  const send = dialect._query
+
+  dialect._query = async function (this: Dialect, connection, statement) {
+    const name = names.of(statement.sql)
+    if (!name) return send.call(this, connection, statement)
+    try {
+      statement.options = { ...statement.options, name }
+      return await send.call(this, connection, statement)
+    } catch (error) {
+      const mayBeRight = names.learnFrom((error as { code?: string }).code)
+      // A transaction in which a statement failed takes no other.
+      if (!mayBeRight || connection.getTransactionStatus() !== IDLE) throw error
+      delete statement.options!.name
+      return send.call(this, connection, statement)
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { CategoryNode } from '#queries/references/category_tree'
+
+/** A reference category with those below it. */
+export default class CategoryTransformer extends BaseTransformer<CategoryNode> {
+  toObject() {
+    return this.pick(this.resource, [
+      'id',
+      'name',
+      'slug',
+      'pickers',
+      'position',
+      'active',
+      'children',
+    ])
+  }
+}

@@ -1,0 +1,17 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Upload from '#models/upload'
+import type { PresignedPut } from '#storage/presign_put'
+
+type PresignedUpload = { upload: Upload; put: PresignedPut }
+
+/** Where one file is to be put: the request that the store takes until `expiresAt`. */
+export default class PresignedUploadTransformer extends BaseTransformer<PresignedUpload> {
+  toObject() {
+    const { upload, put } = this.resource
+    return {
+      fileId: upload.id,
+      uploadUrl: put.url,
+      ...this.pick(put, ['method', 'headers', 'expiresAt']),
+    }
+  }
+}

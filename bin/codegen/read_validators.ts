@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { findImport } from '@adonisjs/assembler/helpers'
+import type { RoutesScanner } from '@adonisjs/assembler/routes_scanner'
+import type { ScannedController, ScannedValidator } from '@adonisjs/assembler/types'
+
+/** `readList(ctx, validator)` of a list's query, `body(validator)` of what an action reads. */
+const READS = /\b(?:readList\(\w+, |body\()(\w+)\)/g
+
+/**
+ * Tells the route registry by what a controller reads queries and bodies: the scanner itself knows
+ * `request.validateUsing` alone.
+ */
+export default function readValidators(_: unknown, scanner: RoutesScanner): void {
+  scanner.extractValidators((__, controller) => validatorsOf(controller))
+}
+
+/** @returns undefined for a method that reads neither; the scanner then looks for itself */
+async function validatorsOf(
+  controller: ScannedController
+): Promise<ScannedValidator[] | undefined> {
+  const source = await readFile(controller.path, 'utf8')
+  const [, method = ''] = source.split(new RegExp(`^  (?:async )?${controller.method}\\(`, 'm'))
+  const [body] = method.split(/^ {2}\}$/m)
+  const names = new Set([...body.matchAll(READS)].map(([, name]) => name))
+  if (names.size === 0) return undefined
+
+  return Promise.all(
+    [...names].map(async (name) => {
+      const found = await findImport(source, name)
+      if (!found) throw new Error(`${controller.path}: where does ${name} come from?`)
+      const { type, value } = found.clause
+      return { name, import: { specifier: found.specifier, type, value } }
+    })
+  )
+}

@@ -1,0 +1,121 @@
+import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
+import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyStatus } from '~/components/companies/company_status'
+import { StorageBar } from '~/components/companies/storage_bar'
+import { type Client } from '~/components/companies/types'
+import { type Column } from '~/components/ui/data_table'
+import { IconButton } from '~/components/ui/icon_button'
+import { Link } from '~/components/ui/link'
+import { MainCell } from '~/components/ui/main_cell'
+import { Menu, MenuItem } from '~/components/ui/menu'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { type ListSort } from '~/hooks/use_query_state'
+import { formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** A client's name, over what it is called in order numbers. */
+export const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
+  id: 'name',
+  header: t('companies.clients.columns.name'),
+  sort: 'name',
+  cell: (client) => (
+    <MainCell
+      picture={<CompanyMark name={client.name} logoFileId={client.logoFileId} />}
+      title={client.name}
+      meta={client.contact ?? <span className="font-mono text-xs">{client.code}</span>}
+      phone={
+        <span className="flex flex-wrap gap-x-3 gap-y-0.5 text-muted">
+          <CompanyStatus status={client.status} plain />
+          <span className="tabular">
+            {t('companies.clients.figures', { people: client.people, orders: client.openTasks })}
+          </span>
+        </span>
+      }
+    />
+  ),
+})
+
+const LINKED =
+  'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
+
+/** What a client amounts to, and what can be done with it. */
+export function columns(
+  ask: (client: Client) => void
+): Column<Client, ListSort<'/admin/clients'>>[] {
+  return [
+    {
+      id: 'status',
+      header: t('companies.clients.columns.status'),
+      width: 9,
+      cell: ({ status }) => <CompanyStatus status={status} plain />,
+    },
+    {
+      id: 'orders',
+      header: t('companies.clients.columns.orders'),
+      width: 8,
+      align: 'end',
+      cell: ({ id, openTasks }) =>
+        openTasks > 0 ? (
+          <Link href={pathTo('/tasks', { companyId: [id] })} prefetch className={LINKED}>
+            {formatNumber(openTasks)}
+          </Link>
+        ) : (
+          <span className="text-subtle">{formatNumber(0)}</span>
+        ),
+    },
+    {
+      id: 'storage',
+      header: t('companies.clients.columns.storage'),
+      width: 11,
+      cell: ({ name, storageUsed, storageQuota }) => (
+        <StorageBar name={name} used={storageUsed} quota={storageQuota} />
+      ),
+    },
+    {
+      id: 'people',
+      header: t('companies.clients.columns.people'),
+      width: 6,
+      align: 'end',
+      cell: ({ id, people }) => (
+        <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINKED}>
+          {formatNumber(people)}
+        </Link>
+      ),
+    },
+    {
+      id: 'created',
+      header: t('companies.clients.columns.created'),
+      sort: 'createdAt',
+      width: 8,
+      cell: ({ createdAt }) => <RelativeTime at={createdAt!} brief className="text-muted" />,
+    },
+    {
+      id: 'actions',
+      header: t('companies.clients.columns.actions'),
+      quietHeader: true,
+      width: 4.5,
+      align: 'end',
+      cell: (client) => <RowMenu client={client} onAsk={() => ask(client)} />,
+    },
+  ]
+}
+
+function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
+  const suspends = client.status === 'active'
+  return (
+    <span className="relative z-1">
+      <Menu
+        trigger={
+          <IconButton size="sm" bare label={t('companies.clients.more', { name: client.name })}>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>
+          {t(suspends ? 'companies.suspend.act' : 'companies.reactivate.act')}
+        </MenuItem>
+      </Menu>
+    </span>
+  )
+}

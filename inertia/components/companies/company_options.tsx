@@ -1,0 +1,11 @@
+import { Avatar } from '~/components/ui/avatar'
+import { type Option } from '~/components/ui/select'
+
+/** Companies to choose among, each with its mark. */
+export function companyOptions(companies: { id: string; name: string }[]): Option[] {
+  return companies.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    icon: <Avatar name={name} size="xs" square />,
+  }))
+}

@@ -1,0 +1,30 @@
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { type Api } from '~/hooks/use_api'
+
+type Props = {
+  api: Api
+  label: string
+  hint?: string
+  placeholder: string
+  value: string
+  onValueChange: (value: string) => void
+}
+
+/** What is said along with a version. */
+export function NoteField({ api, label, hint, placeholder, value, onValueChange }: Props) {
+  return (
+    <Field label={label} name="note" optional hint={hint} error={api.errors.note}>
+      <Textarea
+        value={value}
+        minRows={2}
+        maxLength={5_000}
+        placeholder={placeholder}
+        onValueChange={(next) => {
+          onValueChange(next)
+          api.clear('note')
+        }}
+      />
+    </Field>
+  )
+}

@@ -1,0 +1,79 @@
+import { Check, Eye, Film, UserPlus } from 'lucide-react'
+import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { type NextStep } from '~/components/tasks/detail/next_step'
+import { type HeaderProps } from '~/components/tasks/detail/task_header'
+import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { Button, LinkButton } from '~/components/ui/button'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** The one thing to do next with an order. */
+export function NextStepButton({
+  task,
+  next,
+  people,
+  onMove,
+  onUpload,
+}: HeaderProps & { next: NextStep }) {
+  switch (next.kind) {
+    case 'review':
+      return (
+        <LinkButton
+          look="primary"
+          icon={<Eye />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
+          {t('tasks.show.review_several', { count: next.count })}
+        </LinkButton>
+      )
+    case 'check':
+      return (
+        <LinkButton
+          look="primary"
+          icon={<Check />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
+          {t('tasks.show.check')}
+        </LinkButton>
+      )
+    case 'work_on':
+      return (
+        <LinkButton
+          look="primary"
+          icon={<Eye />}
+          href={pathTo('/content/:id', { id: next.contentId })}
+        >
+          {t('tasks.show.work_on')}
+        </LinkButton>
+      )
+    case 'upload':
+      return (
+        <Button look="primary" icon={<Film />} onClick={onUpload}>
+          {t('tasks.show.upload')}
+        </Button>
+      )
+    case 'assign':
+      return (
+        <AssignPicker
+          task={task}
+          people={people}
+          align="end"
+          trigger={
+            <Button look="primary" icon={<UserPlus />}>
+              {t('tasks.assign.assign')}
+            </Button>
+          }
+        />
+      )
+    case 'move':
+      return (
+        <Button
+          look="primary"
+          icon={<MoveIcon verb={next.move.verb} />}
+          onClick={() => onMove(next.move)}
+        >
+          {t(`tasks.moves.${next.move.verb}`)}
+        </Button>
+      )
+  }
+}

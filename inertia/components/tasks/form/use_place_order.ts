@@ -1,0 +1,88 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { bodyOf, withoutEmptyRows } from '~/components/tasks/form/draft'
+import { findGaps } from '~/components/tasks/form/gaps'
+import { useErrors } from '~/components/tasks/form/use_errors'
+import { useOrderDraft } from '~/components/tasks/form/use_order_draft'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Options = {
+  userId: string
+  companyId: string
+  /** The order is placed for this company by another. */ namesCompany: boolean
+}
+
+/**
+ * An order on its way from its draft to its own page: checked, sent once, and sent by itself when
+ * files were still on their way.
+ */
+export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
+  const api = useApi()
+  const order = useOrderDraft(userId, companyId)
+  const { errors, setErrors, mend } = useErrors()
+  const uploading = useUploadsInFlight()
+  const failed = useFailedUploads()
+  const [isPlaced, setPlaced] = useState(false)
+  const [waits, setWaits] = useState(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const { draft } = order
+
+  useEffect(() => {
+    if (waits && uploading === 0) formElement.current?.requestSubmit()
+  }, [waits, uploading])
+
+  async function place(event: FormEvent) {
+    event.preventDefault()
+    if (isPlaced) return
+    setWaits(false)
+    const gaps = findGaps(draft)
+    setErrors(gaps)
+    api.clear()
+    if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
+    if (failed > 0) return showFailedUpload()
+    if (uploading > 0) return setWaits(true)
+
+    const complete = withoutEmptyRows(draft)
+    order.change(complete)
+    const body = { ...bodyOf(complete), ...(namesCompany && { companyId: companyId }) }
+    const result = await api.submit('post', '/api/tasks', {
+      body,
+      idempotent: false,
+      headers: { 'Idempotency-Key': order.orderKey },
+    })
+    if (!result.ok) return setErrors(result.problem.fields)
+
+    setPlaced(true)
+    order.finish()
+    toast.done(t('tasks.create.done', { number: result.data.number }), {
+      detail: t('tasks.create.done_detail'),
+    })
+    router.visit(pathTo('/tasks/:id', { id: result.data.id }), { replace: true })
+  }
+
+  return {
+    api,
+    order,
+    errors,
+    mend,
+    uploading,
+    failed,
+    waits,
+    formElement,
+    place,
+    /** It is being sent, or was. */
+    closed: api.processing || isPlaced,
+    wasSentBefore: api.problem?.errors.some(({ code }) => code === 'E_IDEMPOTENCY_KEY') ?? false,
+  }
+}
+
+function showFailedUpload() {
+  const row = document.querySelector('[data-upload="failed"]')
+  row?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  row?.querySelector('button')?.focus({ preventScroll: true })
+}

@@ -1,0 +1,49 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useEffectEvent } from 'react'
+
+/**
+ * Does something every so often while it is asked for, never while nobody looks at the tab; a tab
+ * that is looked at again after longer than that is served at once.
+ *
+ * @param act may take its time: the next turn is counted from its end
+ */
+export function usePolling(active: boolean, milliseconds: number, act: () => unknown): void {
+  const onTurn = useEffectEvent(act)
+
+  useEffect(() => {
+    if (!active) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let last = Date.now()
+    let over = false
+
+    async function turn() {
+      last = Date.now()
+      await onTurn()
+      schedule()
+    }
+    function schedule() {
+      clearTimeout(timer)
+      if (over || document.hidden) return
+      timer = setTimeout(turn, Math.max(0, milliseconds - (Date.now() - last)))
+    }
+
+    schedule()
+    document.addEventListener('visibilitychange', schedule)
+    return () => {
+      over = true
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', schedule)
+    }
+  }, [active, milliseconds])
+}
+
+/**
+ * Loads props again every few seconds while something is under way on the server, such as a poster
+ * being made.
+ *
+ * @param underWay whether there is something to wait for
+ * @param only the props that tell
+ */
+export function useRefreshWhile(underWay: boolean, only: string[], milliseconds = 4_000): void {
+  usePolling(underWay, milliseconds, () => router.reload({ only }))
+}

@@ -1,0 +1,38 @@
+import { send } from '~/lib/api'
+import { type BodyOf, type DataOf } from '~/lib/routes'
+import { pathTo } from '~/lib/urls'
+
+/**
+ * Read by the type check alone. Generated types that no longer resolve would turn into `any` without
+ * a word, and with them every request and answer: then these lines stop being errors.
+ */
+export async function whatTheCompilerRefuses(id: string) {
+  // @ts-expect-error There is no such route.
+  await send('get', '/api/nothing')
+  // @ts-expect-error The route is not read with this method.
+  await send('put', '/api/tasks/:id', { params: { id } })
+  // @ts-expect-error Its address needs an id.
+  await send('get', '/api/tasks/:id')
+  // @ts-expect-error The parameter has another name.
+  await send('get', '/api/tasks/:id', { params: { taskId: id } })
+  // @ts-expect-error An order has a title.
+  await send('post', '/api/tasks', { body: { brief: 'A tour of the showroom' } })
+  // @ts-expect-error The list has no such filter.
+  await send('get', '/api/tasks', { query: { colour: 'red' } })
+  // @ts-expect-error The list is not sorted by it.
+  await send('get', '/api/tasks', { query: { sort: '-colour' } })
+  // @ts-expect-error There is no such page.
+  pathTo('/nowhere')
+
+  const result = await send('get', '/api/tasks/:id', { params: { id } })
+  // @ts-expect-error An order has no such field.
+  if (result.ok) return result.data.colour
+}
+
+type IsAny<T> = 0 extends 1 & T ? true : false
+
+export const areTyped: {
+  task: IsAny<DataOf<'get', '/api/tasks/:id'>>
+  tasks: IsAny<DataOf<'get', '/api/tasks'>[number]>
+  body: IsAny<BodyOf<'post', '/api/tasks'>>
+} = { task: false, tasks: false, body: false }

@@ -1,0 +1,32 @@
+import { type Pattern, type Rest, type ValuesOf } from '~/lib/routes'
+
+/**
+ * The address of a page, or of something to fetch, from its route's pattern. Values that the pattern
+ * doesn't name become the query.
+ *
+ * @example pathTo('/tasks/:id', { id: task.id })
+ * @example pathTo('/tasks', { status: ['new'], sort: 'dueDate' })
+ */
+export function pathTo<P extends Pattern>(pattern: P, ...[values]: Rest<ValuesOf<P>>): string {
+  const named = new Set(pattern.match(/(?<=:)\w+/g))
+  const query = Object.entries(values ?? {}).filter(([name]) => !named.has(name))
+  return withQuery(filled(pattern, values), Object.fromEntries(query))
+}
+
+/** A pattern with its parameters put in. */
+export function filled(pattern: string, params: object = {}): string {
+  const values = params as Record<string, string>
+  return pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name]))
+}
+
+/** A path with its query: `status=['new','in_review']` becomes `status=new&status=in_review`. */
+export function withQuery(url: string, query: object = {}): string {
+  const params = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null && one !== '') params.append(key, String(one))
+    }
+  }
+  const text = params.toString()
+  return text ? `${url}${url.includes('?') ? '&' : '?'}${text}` : url
+}

@@ -1,0 +1,12 @@
+import vite from '@adonisjs/vite/services/main'
+import edge from 'edge.js'
+
+/**
+ * The built file with a language's texts, so that the layout can have it fetched together with the
+ * page's code; null while pages are served from their sources.
+ */
+edge.global('textsFile', (language: string): string | null => {
+  if (vite.useDevServer || !vite.hasManifestFile) return null
+  const chunk = Object.values(vite.manifest()).find(({ name }) => name === `texts-${language}`)
+  return chunk ? `${vite.assetsUrl()}/${chunk.file}` : null
+})

@@ -1,0 +1,98 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test } from '@japa/runner'
+import { build } from 'vite'
+import { languageDifferences } from '#tests/support/languages'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const LANG = join(root, 'resources/lang')
+
+/** What the pages' module offers; the server's types don't reach into the pages. */
+type Texts = {
+  LANGUAGES: readonly string[]
+  loadCatalogue: (language: string) => Promise<void>
+  catalogue: () => { common: { actions: { cancel: string } } }
+}
+
+test.group('Languages', (group) => {
+  let folder: string
+  group.each.setup(() => {
+    folder = mkdtempSync(join(tmpdir(), 'rushes-lang-'))
+    cpSync(join(LANG, 'en'), join(folder, 'en'), { recursive: true })
+    // A language nobody speaks: its texts are the English ones in brackets.
+    cpSync(join(LANG, 'en'), join(folder, 'qps'), { recursive: true })
+    for (const name of readdirSync(join(folder, 'qps'))) change(name, (text) => `[${text}]`)
+    return () => rmSync(folder, { recursive: true })
+  })
+
+  test('all of them say the same', ({ assert }) => {
+    const others = readdirSync(LANG).filter((name) => name !== 'en')
+    assert.deepEqual(
+      others.flatMap((name) => languageDifferences(LANG, 'en', name)),
+      []
+    )
+  })
+
+  test('a translation with nothing but other words is whole', ({ assert }) => {
+    assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [])
+  })
+
+  test('a missing, a stray and a differently filled text are found', ({ assert }) => {
+    write('common.json', (texts) => {
+      delete texts.pagination.range
+      texts.pagination.rang = 'from {from} to {to}'
+      texts.filters.several = '{first} and others'
+    })
+    assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [
+      'qps lacks common.pagination.range',
+      'en has no common.pagination.rang',
+      'common.filters.several is filled in with other values',
+    ])
+  })
+
+  test('a page finds a new folder by itself, and fetches its own language alone', async ({
+    assert,
+  }) => {
+    const { catalogue, loadCatalogue, LANGUAGES } = await textsOfPages()
+    assert.sameMembers([...LANGUAGES], ['en', 'qps'])
+
+    await loadCatalogue('qps')
+    assert.equal(catalogue().common.actions.cancel, '[Cancel]')
+    await loadCatalogue('en')
+    assert.equal(catalogue().common.actions.cancel, 'Cancel')
+  })
+
+  function change(name: string, words: (text: string) => string) {
+    const path = join(folder, 'qps', name)
+    const texts = JSON.parse(readFileSync(path, 'utf8'), (_, value) =>
+      typeof value === 'string' ? words(value) : value
+    )
+    writeFileSync(path, JSON.stringify(texts))
+  }
+
+  function write(name: string, edit: (texts: any) => void) {
+    const path = join(folder, 'qps', name)
+    const texts = JSON.parse(readFileSync(path, 'utf8'))
+    edit(texts)
+    writeFileSync(path, JSON.stringify(texts))
+  }
+
+  /** The pages' own module, built over the folder of this test. */
+  async function textsOfPages(): Promise<Texts> {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { alias: { '~lang': folder } },
+      build: {
+        ssr: join(root, 'inertia/lib/catalogue.ts'),
+        outDir: join(folder, 'built'),
+        copyPublicDir: false,
+        rolldownOptions: { output: { entryFileNames: 'catalogue.mjs' } },
+      },
+    })
+    return import(join(folder, 'built/catalogue.mjs'))
+  }
+})
