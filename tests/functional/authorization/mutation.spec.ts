@@ -106,7 +106,8 @@ test.group('A guard that is taken away', (group) => {
 
 /**
  * Takes each condition away that policies, queries, scopes and actions ask, one by one. A mutant
- * is tried with the probes that met its condition when it said no.
+ * is tried with the probes that met its condition when it said no. `MUTATION_OF` narrows it to
+ * the routes and actions whose names match.
  */
 test.group('A condition that is taken away', (group) => {
   if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
@@ -125,7 +126,10 @@ test.group('A condition that is taken away', (group) => {
   })
 
   test('is noticed, or said here why not', async ({ client, assert }) => {
-    const probes = allProbes(client, world, await readActionFixtures())
+    const asked = new RegExp(process.env.MUTATION_OF ?? '')
+    const probes = allProbes(client, world, await readActionFixtures()).filter(({ group: name }) =>
+      asked.test(name)
+    )
     const probesOf = new Map<Site, Probe[]>()
     for (const probe of probes) {
       switches.met.clear()
