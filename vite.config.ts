@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { parse } from '@formatjs/icu-messageformat-parser'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
@@ -13,6 +16,7 @@ export default defineConfig(({ command }) => {
 
     plugins: [
       compiledMessages(),
+      brotliTwins(),
       react(),
       tailwindcss(),
       adonisjs({
@@ -70,6 +74,20 @@ function compiledMessages(): Plugin {
     transform: {
       filter: { id: /\/resources\/lang\/.+\.json$/ },
       handler: (source) => JSON.stringify(JSON.parse(source, compileText)),
+    },
+  }
+}
+
+/** Puts a brotli-compressed twin beside every built text, for `static_files_middleware`. */
+function brotliTwins(): Plugin {
+  return {
+    name: 'rushes:brotli-twins',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir!).filter((file) => /\.(css|js|svg)$/.test(file))) {
+        const path = join(dir!, name)
+        writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
+      }
     },
   }
 }

@@ -45,7 +45,11 @@ export default class StoragePrepare extends BaseCommand {
 
   private async protectsFiles(place: Bucket): Promise<boolean> {
     const { refusesToReplace, refusesUnsignedCopy } = await import('#storage/check_bucket')
-    const [keeps, separates] = [await refusesToReplace(place), await refusesUnsignedCopy(place)]
+    const { forbidCopies } = await import('#storage/forbid_copies')
+    const keeps = await refusesToReplace(place)
+    const separates =
+      (await refusesUnsignedCopy(place)) ||
+      ((await forbidCopies(place)) && (await refusesUnsignedCopy(place)))
     if (!keeps) {
       this.logger.error(
         'This store ignores If-None-Match: an upload could replace a confirmed file. ' +
@@ -55,7 +59,8 @@ export default class StoragePrepare extends BaseCommand {
     if (!separates) {
       this.logger.error(
         'This store obeys an x-amz-copy-source that was not signed: an upload could become a ' +
-          'copy of another company’s file. Use one that refuses it, as AWS S3 does.'
+          'copy of another company’s file. Use one that refuses it, as AWS S3 does, or ' +
+          'that takes a bucket policy from us, as Ceph does.'
       )
     }
     if (keeps && separates) this.logger.info('uploads can’t replace an object, nor copy one')

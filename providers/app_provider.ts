@@ -7,6 +7,9 @@ export default class AppProvider {
   constructor(protected app: ApplicationService) {}
 
   async boot() {
+    const { prepareStatements } = await import('#lucid/prepared_statements')
+    const db = await this.app.container.make('lucid.db')
+    prepareStatements(db.connection())
     await import('#support/serializer')
     await import('#support/validate_body')
     await import('#validators/storable_text')

@@ -6,9 +6,10 @@ server.errorHandler(() => import('#exceptions/handler'))
 /** For every request, whether a route is registered for it or not. */
 server.use([
   () => import('#middleware/request_id_middleware'),
-  () => import('@adonisjs/shield/shield_middleware'),
+  () => import('#middleware/security_headers_middleware'),
   () => import('#middleware/no_store_middleware'),
-  () => import('@adonisjs/static/static_middleware'),
+  () => import('#middleware/compress_middleware'),
+  () => import('#middleware/static_files_middleware'),
   () => import('@adonisjs/vite/vite_middleware'),
   () => import('#middleware/inertia_middleware'),
 ])
@@ -20,6 +21,7 @@ router.use([
   () => import('#middleware/json_body_middleware'),
   () => import('#middleware/strip_nul_middleware'),
   () => import('@adonisjs/session/session_middleware'),
+  () => import('#middleware/unchanged_session_middleware'),
   () => import('@adonisjs/auth/initialize_auth_middleware'),
   () => import('#middleware/identify_middleware'),
   () => import('#middleware/initialize_bouncer_middleware'),

@@ -9,6 +9,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/storage'
 import { openStage } from '#tests/support/browser/stage'
+import { refuseOtherDatabases } from '#tests/support/own_database'
 import { refuseQueriesBesideTransactions } from '#tests/support/one_connection'
 import { summaryReporter } from '#tests/support/summary_reporter'
 
@@ -22,6 +23,7 @@ export const plugins: Config['plugins'] = [
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [
+    () => refuseOtherDatabases(),
     () => holdAnswersToTheirDescription(),
     () => refuseQueriesBesideTransactions(),
     () => ensureStorage(),

@@ -3,10 +3,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { countUnread } from '#queries/notifications/count_unread'
+import { wantsJson } from '#support/wants_json'
 import ActorTransformer from '#transformers/actor_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
+    if (wantsJson(ctx.request)) return next()
     await this.init(ctx)
     const output = await next()
     this.dispose(ctx)

@@ -100,10 +100,6 @@ export class ObjectStore {
     await this.#do(`write ${key}`, () => this.disk().put(key, contents, { contentType }))
   }
 
-  async copy(source: string, destination: string, contentType: string): Promise<void> {
-    await this.#do(`copy ${source}`, () => this.disk().copy(source, destination, { contentType }))
-  }
-
   /** For uploads that nobody confirmed. The object of a file stays, also of a deleted one. */
   async deleteUnconfirmed(key: string): Promise<void> {
     await this.#do(`delete ${key}`, () => this.disk().delete(key))

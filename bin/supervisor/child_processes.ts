@@ -7,7 +7,7 @@ import { startWatchdog } from './watchdog.ts'
 export class ChildProcesses {
   private running = new Set<Child>()
   private stoppingCallbacks: (() => void)[] = []
-  private stoppedCallbacks: (() => void)[] = []
+  private stoppedCallbacks: (() => void | Promise<void>)[] = []
   private record?: ProcessRecord
   private stopping = false
 
@@ -63,14 +63,14 @@ export class ChildProcesses {
       const stopping = [...this.running].filter((child) => child.tier === tier)
       await Promise.all(stopping.map((child) => child.stop()))
     }
-    this.runStoppedCallbacks()
+    await this.runStoppedCallbacks()
   }
 
   /** Ends everything at once. PostgreSQL recovers by itself at its next start. */
   killAll(): void {
     this.stopping = true
     for (const child of this.running) child.kill()
-    this.runStoppedCallbacks()
+    void this.runStoppedCallbacks()
   }
 
   /** Calls back when stopping begins. */
@@ -78,13 +78,17 @@ export class ChildProcesses {
     this.stoppingCallbacks.push(callback)
   }
 
-  /** Calls back when nothing runs any more; who asked last is called first. */
-  onStopped(callback: () => void): void {
+  /**
+   * Calls back when nothing runs any more; who asked last is called first. What a callback
+   * does later than at once is waited for, unless everything has to end at once.
+   */
+  onStopped(callback: () => void | Promise<void>): void {
     this.stoppedCallbacks.push(callback)
   }
 
-  private runStoppedCallbacks(): void {
-    for (const callback of this.stoppedCallbacks.splice(0).reverse()) callback()
+  private async runStoppedCallbacks(): Promise<void> {
+    const callbacks = this.stoppedCallbacks.splice(0).reverse()
+    await Promise.all(callbacks.map((callback) => callback()))
   }
 }
 

@@ -7,9 +7,13 @@ import type { Settings } from './settings.ts'
 /** A PostgreSQL of our own: where it listens and who may sign in. */
 export interface DatabasePlan {
   port: number
+  /** Of the database in it. */
+  name: string
   superuserPassword: string
   ownerPassword: string
   appPassword: string
+  /** More settings of the server, as `name=value`. */
+  settings?: string[]
 }
 
 /** An object store of our own. */
@@ -35,13 +39,15 @@ const STORAGE_SETTINGS = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SE
  * set is never replaced.
  *
  * @param port where the web process will listen
+ * @param databaseName of a database of our own
  */
 export async function makePlan(
   settings: Settings,
   folder: DataFolder,
-  port: number
+  port: number,
+  databaseName = 'rushes'
 ): Promise<Plan> {
-  const database = settings.DATABASE_URL ? undefined : await planDatabase(folder)
+  const database = settings.DATABASE_URL ? undefined : await planDatabase(folder, databaseName)
   const storage = STORAGE_SETTINGS.some((name) => settings[name])
     ? undefined
     : await planStorage(folder)
@@ -71,11 +77,12 @@ export async function makePlan(
   return { database, storage, env }
 }
 
-async function planDatabase(folder: DataFolder): Promise<DatabasePlan> {
+async function planDatabase(folder: DataFolder, name: string): Promise<DatabasePlan> {
   const port = await remembered(folder.recall<number>('databasePort'))
   folder.remember('databasePort', port)
   return {
     port,
+    name,
     superuserPassword: await folder.keep('databaseSuperuserPassword', makeSecret),
     ownerPassword: await folder.keep('databaseOwnerPassword', makeSecret),
     appPassword: await folder.keep('databaseAppPassword', makeSecret),
@@ -93,9 +100,9 @@ async function planStorage(folder: DataFolder): Promise<StoragePlan> {
   }
 }
 
-function databaseSettings({ port, ownerPassword, appPassword }: DatabasePlan): Settings {
+function databaseSettings({ port, name, ownerPassword, appPassword }: DatabasePlan): Settings {
   const url = (role: string, password: string) =>
-    `postgres://${role}:${password}@${OWN_HOST}:${port}/rushes`
+    `postgres://${role}:${password}@${OWN_HOST}:${port}/${name}`
   return {
     DATABASE_URL: url('rushes_app', appPassword),
     DATABASE_OWNER_URL: url('rushes_owner', ownerPassword),

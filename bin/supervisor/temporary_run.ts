@@ -5,15 +5,22 @@ import type { ChildProcesses } from './child_processes.ts'
 import { DataFolder } from './data_folder.ts'
 import { type Plan, makePlan } from './plan.ts'
 import { anyFree } from './ports.ts'
-import { withoutProductSettings } from './settings.ts'
+import { type Settings, withoutProductSettings } from './settings.ts'
 
 export interface TemporaryRun {
   folder: DataFolder
   plan: Plan
 }
 
-/** A data folder of its own for one run, and the settings for it: nothing of what somebody set. */
-export async function temporaryRun(children: ChildProcesses): Promise<TemporaryRun> {
+/**
+ * A data folder of its own for one run, and the settings for it: nothing of what somebody set.
+ *
+ * @param parts settings that name a database, a queue or a store for the run to use
+ */
+export async function temporaryRun(
+  children: ChildProcesses,
+  parts: Settings = {}
+): Promise<TemporaryRun> {
   const path = mkdtempSync(join(tmpdir(), 'rushes-test-'))
   // mkdtemp lets nobody else through; the database may run as another user.
   chmodSync(path, 0o711)
@@ -22,7 +29,8 @@ export async function temporaryRun(children: ChildProcesses): Promise<TemporaryR
   children.onStopped(() => rmSync(path, { recursive: true, force: true }))
 
   const folder = await DataFolder.open(path)
-  const plan = await makePlan(withoutProductSettings(process.env), folder, await anyFree())
+  const settings = { ...withoutProductSettings(process.env), ...parts }
+  const plan = await makePlan(settings, folder, await anyFree(), 'rushes_test')
   // No .env of the checkout may reach into the run.
   plan.env.ENV_PATH = folder.path
   return { folder, plan }

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { ace } from './ace.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startServices } from './services.ts'
-import { prepareDatabase } from './prepare.ts'
+import { makeTestDatabase } from './postgres/test_database.ts'
+import { prepareDatabase, prepareStorage } from './prepare.ts'
+import { emptyTestBucket } from './storage/test_bucket.ts'
 import { INTERRUPTED, supervise } from './supervise.ts'
+import { testParts } from './test_parts.ts'
 import { type Summary, describe, readSummary } from './test_summary.ts'
 import { temporaryRun } from './temporary_run.ts'
 import { sleep, until } from './waiting.ts'
@@ -12,14 +15,16 @@ import { sleep, until } from './waiting.ts'
 const TIME_TO_END = 30_000
 
 /**
- * `npm test`: starts the real services in a data folder that is thrown away, builds the pages,
- * then runs every suite, or what the arguments choose of them.
+ * `npm test`: starts the real services in a data folder that is thrown away, or takes those that
+ * `DATABASE_URL_TEST`, `REDIS_URL_TEST` and `S3_*_TEST` name, builds the pages, then runs every
+ * suite, or what the arguments choose of them.
  */
 let summary: Summary | undefined
 
 await supervise(
   async (children, progress) => {
-    const { folder, plan } = await temporaryRun(children)
+    const parts = testParts(process.env)
+    const { folder, plan } = await temporaryRun(children, parts)
     const env = {
       ...plan.env,
       NODE_ENV: 'test',
@@ -37,11 +42,20 @@ await supervise(
     }
     const database = async () => {
       await startServices(children, folder, plan, progress, false)
+      if (!plan.database) children.onStopped(await makeTestDatabase(plan.env))
       await progress.step('Database brought up to date', () =>
         prepareDatabase(children, folder, plan.env, undefined)
       )
     }
-    await Promise.all([pages(), database()])
+    const storage = async () => {
+      if (plan.storage) return
+      await emptyTestBucket(plan.env)
+      children.onStopped(() => emptyTestBucket(plan.env))
+      await progress.step('Object storage checked', () =>
+        prepareStorage(children, folder, plan.env)
+      )
+    }
+    await Promise.all([pages(), database(), storage()])
 
     const suites = children.start(
       ace(['test', '--no-clear', ...process.argv.slice(2)], env, { stopTimeout: 2000 })

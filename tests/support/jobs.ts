@@ -2,8 +2,9 @@ import type { Group } from '@japa/runner/core'
 import { Redis } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { queueNamed } from '#jobs/queues'
 import { runJob } from '#jobs/run_job'
-import { queuePrefix } from '#jobs/store'
+import { queuePrefix, storeIsRedis } from '#jobs/store'
 
 /**
  * Does every job that waits in the outbox, and those that these enqueue in turn, in this
@@ -53,6 +54,21 @@ async function emptyQueue(): Promise<void> {
   )
   await owner.rawQuery(`truncate ${rows[0].names} cascade`)
   await forgetInRedis()
+}
+
+/** Takes the queue away from this process. Gives what brings it back. */
+export async function takeQueueAway(): Promise<() => Promise<void>> {
+  if (storeIsRedis) {
+    const { client } = queueNamed('default').getBackend() as unknown as { client: Promise<Redis> }
+    const redis = await client
+    redis.disconnect()
+    return () => redis.connect()
+  }
+  const owner = db.connection('owner')
+  const { rows } = await db.rawQuery('select current_user as name')
+  await owner.rawQuery(`revoke usage on schema bullmq from "${rows[0].name}"`)
+  return async () =>
+    void (await owner.rawQuery(`grant usage on schema bullmq to "${rows[0].name}"`))
 }
 
 /** Takes everything of ours out of the Redis for tests, as one does that lost its memory. */

@@ -24,9 +24,9 @@ export class WebProcess {
     )
   }
 
-  /** Starts one that is still booting. */
+  /** Starts one that is still booting, on a free port unless told. */
   static async boot(env: NodeJS.ProcessEnv = {}): Promise<WebProcess> {
-    const port = String(await freePort())
+    const port = env.PORT ?? String(await freePort())
     return new WebProcess(`http://127.0.0.1:${port}`, { HOST: '127.0.0.1', PORT: port, ...env })
   }
 

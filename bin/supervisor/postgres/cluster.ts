@@ -18,6 +18,8 @@ export interface ClusterOptions {
   superuserPassword: string
   /** False for a database that is thrown away after use. */
   durable: boolean
+  /** More settings, as `name=value`. */
+  settings?: string[]
 }
 
 /** Makes the database files, unless they are there. Text sorts by the Unicode rules, on every machine alike. */
@@ -68,7 +70,7 @@ export async function startCluster(
   children: ChildProcesses,
   home: Home,
   folder: DataFolder,
-  { port, durable }: ClusterOptions
+  { port, durable, settings: more = [] }: ClusterOptions
 ): Promise<Child> {
   removeStalePidFile(home.data)
   const settings = [
@@ -78,6 +80,7 @@ export async function startCluster(
     'timezone=UTC',
     'log_timezone=UTC',
     ...(durable ? [] : NOT_DURABLE),
+    ...more,
   ]
   const child = children.start({
     name: 'postgres',

@@ -8,6 +8,7 @@ import type { DatabasePlan } from '../plan.ts'
  * @param mayTamper lets the owner step past triggers and make databases of its own, as tests do
  */
 export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promise<void> {
+  const { name } = plan
   const client = new pg.Client({
     host: '127.0.0.1',
     port: plan.port,
@@ -19,11 +20,11 @@ export async function ensureRoles(plan: DatabasePlan, mayTamper: boolean): Promi
   try {
     await ensureRole(client, 'rushes_owner', plan.ownerPassword)
     await ensureRole(client, 'rushes_app', plan.appPassword)
-    const { rowCount } = await client.query(`select from pg_database where datname = 'rushes'`)
-    if (!rowCount) await client.query('create database rushes owner rushes_owner')
-    await client.query('revoke all on database rushes from public')
-    await client.query('revoke temporary on database rushes from rushes_app')
-    await client.query('grant connect on database rushes to rushes_app')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${name} owner rushes_owner`)
+    await client.query(`revoke all on database ${name} from public`)
+    await client.query(`revoke temporary on database ${name} from rushes_app`)
+    await client.query(`grant connect on database ${name} to rushes_app`)
     if (mayTamper) {
       await client.query('grant set on parameter session_replication_role to rushes_owner')
       await client.query('alter role rushes_owner createdb')

@@ -8,7 +8,7 @@ type Props = {
   /** As for an input: `video/mp4,image/*`. */
   accept?: string
   multiple?: boolean
-  /** What may be added: "Video up to 10 GB". */
+  /** What may be added: "Video up to 5 GB". */
   hint?: string
   disabled?: boolean
   /** One line high. */
@@ -18,7 +18,7 @@ type Props = {
 /**
  * Files by dropping, by choosing, by keyboard. It only hands them over; uploading is the page's.
  *
- * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
+ * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 5 GB" onFiles={upload} />
  */
 export function Dropzone({
   onFiles,

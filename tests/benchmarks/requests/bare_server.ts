@@ -14,9 +14,10 @@ type Person = { id: string; company_id: string; role: string; notification_versi
 
 const SESSION = {
   name: 'session',
-  text: `select u.id, u.company_id, u.role, u.notification_version
+  text: `select u.id, u.company_id, u.role, coalesce(v.version, 0) as notification_version
            from user_sessions s join users u on u.id = s.user_id
            join companies c on c.id = u.company_id
+           left join notification_versions v on v.user_id = u.id
           where s.token_hash = $1 and s.ended_at is null and s.expires_at > now()
             and u.is_active and u.deleted_at is null and c.status = 'active'`,
 }
@@ -27,13 +28,13 @@ const ROW = `t.id, t.number, t.company_id as "companyId", t.title, t.format, t.a
   json_build_object('id', c.id, 'name', c.name) as company,
   json_build_object('id', u.id, 'fullName', u.full_name) as creator`
 
-const list = (where: string) => ({
+const list = (where: string, offset: string) => ({
   name: `list ${where}`,
   text: `select ${ROW},
            (select count(*) from task_selected_items i where i.task_id = t.id and i.deleted_at is null) as items,
            (select count(*) from materials m where m.task_id = t.id and m.deleted_at is null) as materials
            from (select * from tasks where ${where} deleted_at is null
-                  order by created_at desc, id desc limit 25) t
+                  order by created_at desc, id desc limit 25 offset ${offset}) t
            join companies c on c.id = t.company_id join users u on u.id = t.created_by_id
           order by t.created_at desc, t.id desc`,
 })
@@ -63,17 +64,24 @@ async function personOf(request: IncomingMessage): Promise<Person> {
   return rows[0]
 }
 
-async function lists(person: Person) {
+async function lists(person: Person, page: number) {
   const isTeam = person.role === 'super_admin'
   const [where, values] = isTeam ? ['', []] : [OWN, [person.company_id]]
+  const offset = (page - 1) * 25
   const [rows, total] = await Promise.all([
-    pool.query({ ...list(where), values }),
+    pool.query({ ...list(where, isTeam ? '$1' : '$2'), values: [...values, offset] }),
     pool.query({ ...count(where), values }),
   ])
-  return { data: rows.rows, metadata: { total: total.rows[0].total, perPage: 25, currentPage: 1 } }
+  return {
+    data: rows.rows,
+    metadata: { total: total.rows[0].total, perPage: 25, currentPage: page },
+  }
 }
 
-async function create(person: Person, order: { title: string; selectedItems: { name: string }[] }) {
+type Order = { companyId?: string; title: string; selectedItems: { name: string }[] }
+
+async function create(person: Person, order: Order) {
+  const companyId = order.companyId ?? person.company_id
   const client = await pool.connect()
   const id = uuidv7()
   try {
@@ -83,25 +91,25 @@ async function create(person: Person, order: { title: string; selectedItems: { n
       text: `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority, status,
                                 version, created_by_id, created_at, updated_at)
              values ($1, $2, $3, $4, 'reel', '9:16', '{}', 'normal', 'new', 1, $5, now(), now())`,
-      values: [id, person.company_id, `B-${id}`, order.title, person.id],
+      values: [id, companyId, `B-${id}`, order.title, person.id],
     })
     await client.query({
       name: 'items',
       text: `insert into task_selected_items (id, company_id, task_id, name, quantity, position, created_at, updated_at)
              select uuidv7(), $1, $2, name, 1, 0, now(), now() from unnest($3::text[]) as name`,
-      values: [person.company_id, id, order.selectedItems.map(({ name }) => name)],
+      values: [companyId, id, order.selectedItems.map(({ name }) => name)],
     })
     await client.query({
       name: 'audit',
       text: `insert into audit_entries (id, at, actor_id, actor_reach, company_id, action, entity_type, entity_id)
              values (uuidv7(), now(), $1, 'company', $2, 'task.create', 'task', $3)`,
-      values: [person.id, person.company_id, id],
+      values: [person.id, companyId, id],
     })
     await client.query('commit')
   } finally {
     client.release()
   }
-  const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
+  const { rows } = await pool.query({ ...ONE, values: [id, companyId] })
   return { data: rows[0] }
 }
 
@@ -131,7 +139,8 @@ createServer(async (request, response) => {
     return
   }
   const [, id] = /^\/api\/tasks\/([\w-]+)$/.exec(request.url!) ?? []
-  if (!id) return answer(response, 200, await lists(person))
+  const [, page = 1] = /[?&]page=(\d+)/.exec(request.url!) ?? []
+  if (!id) return answer(response, 200, await lists(person, Number(page)))
   const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
   answer(response, rows[0] ? 200 : 404, { data: rows[0] })
 }).listen(Number(process.env.PORT), '127.0.0.1')

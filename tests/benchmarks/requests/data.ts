@@ -1,9 +1,6 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
-export const COMPANIES = 50
-
-/** What a run asks for: one person of each side, and an order of each. */
-export type Fixture = { clientCookie: string; teamCookie: string; taskIds: string[] }
+const COMPANIES = 50
 
 /**
  * Fills an empty database: 50 companies with an owner each, so many orders with a

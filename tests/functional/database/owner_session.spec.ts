@@ -41,9 +41,10 @@ test.group('Preparing the database', () => {
   }) => {
     const direct = env.get('DATABASE_OWNER_URL')!
     cleanup(() => env.set('DATABASE_OWNER_URL', direct))
+    const role = new URL(direct).username
     for (const [part, value, words] of [
       ['port', '1', /127\.0\.0\.1:1 .*ECONNREFUSED/],
-      ['password', 'wrong', /rushes_owner.*28P01/],
+      ['password', 'wrong', new RegExp(`${role}.*28P01`)],
       ['pathname', '/nowhere', /database nowhere.*3D000/],
     ] as const) {
       const url = new URL(direct)

@@ -13,7 +13,7 @@ import { enqueue } from '#outbox/enqueue'
 import { beginJob, finishJob } from '#outbox/job_record'
 import { requeueLost } from '#outbox/requeue_lost'
 import { countRows, writesForReal } from '#tests/support/database'
-import { emptiesQueue, runJobs, waitingJobs } from '#tests/support/jobs'
+import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/jobs'
 import ObservedJob, { observed } from '#tests/support/observed_job'
 import { aCompany } from '#tests/support/people'
 import { until } from '#tests/support/until'
@@ -268,12 +268,7 @@ test.group('The outbox', (group) => {
     assert,
     cleanup,
   }) => {
-    const owner = db.connection('owner')
-    const { rows } = await db.rawQuery('select current_user as name')
-    await owner.rawQuery(`revoke usage on schema bullmq from "${rows[0].name}"`)
-    cleanup(async () => {
-      await owner.rawQuery(`grant usage on schema bullmq to "${rows[0].name}"`)
-    })
+    cleanup(await takeQueueAway())
 
     await add('one')
     await assert.rejects(() => dispatchWaiting())

@@ -21,19 +21,19 @@ function aKey(name = 'cut.mp4'): string {
   return objectKey({ companyId: uuidv7(), purpose: 'content', fileId: uuidv7(), name })
 }
 
-type Otherwise = { publicEndpoint?: string; secret?: string; region?: string }
+type Otherwise = { publicEndpoint?: string; secret?: string }
 
 /** A store as the settings describe it, but somewhere else. */
 function storeAt(
   endpoint: string,
   bucket = env.get('S3_BUCKET'),
-  { publicEndpoint = endpoint, secret, region }: Otherwise = {}
+  { publicEndpoint = endpoint, secret }: Otherwise = {}
 ) {
   const clients = makeClients({
     endpoint,
     publicEndpoint,
     forcePathStyle: true,
-    region: region ?? env.get('S3_REGION'),
+    region: env.get('S3_REGION'),
     accessKeyId: env.get('S3_ACCESS_KEY_ID'),
     secretAccessKey: secret ?? env.get('S3_SECRET_ACCESS_KEY'),
   })
@@ -149,7 +149,6 @@ test.group('Presigned PUT', () => {
     call.flushHeaders()
     await once(call, 'continue')
     await new Promise((resolve) => call.write('x'.repeat(50_000), resolve))
-    assert.equal(await put({ url, headers }, 'x'.repeat(100_000)), 409)
     assert.isNull(await store.head(key))
 
     call.end('x'.repeat(50_000))
@@ -295,13 +294,6 @@ test.group('Object store', (group) => {
     assert.equal(Buffer.from(await store.readStart(key, 4_096)).toString(), 'short')
   })
 
-  test('copies with the type it is told', async ({ assert }) => {
-    const [from, to] = [aKey(), aKey()]
-    await store.put(from, 'hello', VIDEO)
-    await store.copy(from, to, VIDEO)
-    assert.deepInclude(await store.head(to), { size: 5, contentType: VIDEO })
-  })
-
   test('forgets what nobody confirmed, twice if need be', async ({ assert }) => {
     const key = aKey()
     await store.put(key, 'hello', VIDEO)
@@ -335,12 +327,6 @@ test.group('Object store', (group) => {
     await assert.rejects(() => stranger.ping(), /SignatureDoesNotMatch \(403\)/)
     await assert.rejects(() => stranger.head(aKey()), StorageUnavailable)
   })
-
-  test('says so when the settings name another region', async ({ assert }) => {
-    const elsewhere = storeAt(env.get('S3_ENDPOINT')!, store.bucket, { region: 'eu-north-9' })
-    await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
-    await assert.rejects(() => elsewhere.ping(), /AuthorizationHeaderMalformed.*eu-north-9/)
-  })
 })
 
 test.group('A store that is down', (group) => {
@@ -359,7 +345,6 @@ test.group('A store that is down', (group) => {
     { what: 'readStart', call: (down: ObjectStore) => down.readStart(aKey(), 10) },
     { what: 'readStream', call: (down: ObjectStore) => down.readStream(aKey()) },
     { what: 'put', call: (down: ObjectStore) => down.put(aKey(), 'x', VIDEO) },
-    { what: 'copy', call: (down: ObjectStore) => down.copy(aKey(), aKey(), VIDEO) },
     { what: 'delete', call: (down: ObjectStore) => down.deleteUnconfirmed(aKey()) },
   ]
 

@@ -7,6 +7,7 @@ import { test } from '@japa/runner'
 import { GetBucketCorsCommand } from '@aws-sdk/client-s3'
 import { bucket, clients } from '#config/drive'
 import { refusesToReplace, refusesUnsignedCopy } from '#storage/check_bucket'
+import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
 import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
 
@@ -49,19 +50,45 @@ test.group('Preparing the store', (group) => {
     obeying.stop()
   })
 
+  test('has one that obeys them refuse copies by a policy, and keeps what that says', async ({
+    assert,
+    cleanup,
+  }) => {
+    const theirs = { Sid: 'Theirs', Effect: 'Deny', Principal: '*', Action: 's3:DeleteBucket' }
+    const obeying = await startObeyingStore({ Version: '2012-10-17', Statement: [theirs] })
+    cleanup(() => void obeying.stop())
+    const client = storeAt(obeying.endpoint, own.bucket).clients.inner
+    const obeyed = { client, bucket: own.bucket }
+
+    assert.isTrue(await forbidCopies(obeyed))
+    assert.isTrue(await forbidCopies(obeyed))
+    assert.isTrue(await refusesUnsignedCopy(obeyed))
+    const sids = obeying.policy()!.Statement.map(({ Sid }) => Sid)
+    assert.deepEqual(sids, ['Theirs', 'RushesUploadsAreNotCopies'])
+  })
+
   test('sees that our own store never replaces', async ({ assert }) => {
     assert.isTrue(await refusesToReplace({ client: clients.inner, bucket }))
   })
 })
 
-/** A store that copies whatever an address is sent with. */
-async function startObeyingStore() {
+type Policy = { Version: string; Statement: { Sid: string }[] }
+
+/** A store that copies whatever an address is sent with, unless its policy has something on copies. */
+async function startObeyingStore(policy?: Policy) {
   const objects = new Map<string, string>()
   const server = createServer(async (request, response) => {
-    const [path] = request.url!.split('?')
+    const [path, query = ''] = request.url!.split('?')
     const source = request.headers['x-amz-copy-source']
     let body = ''
     for await (const chunk of request) body += chunk
+    if (query.startsWith('policy')) {
+      if (request.method === 'PUT') policy = JSON.parse(body)
+      return response.writeHead(policy ? 200 : 404).end(JSON.stringify(policy))
+    }
+    if (source && JSON.stringify(policy ?? {}).includes('s3:x-amz-copy-source')) {
+      return response.writeHead(403).end()
+    }
     if (request.method === 'PUT') objects.set(path, source ? objects.get(`${source}`)! : body)
     if (request.method === 'DELETE') objects.delete(path)
     response.writeHead(objects.has(path) || request.method === 'DELETE' ? 200 : 404)
@@ -69,5 +96,5 @@ async function startObeyingStore() {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return { endpoint: `http://127.0.0.1:${port}`, stop: () => server.close() }
+  return { endpoint: `http://127.0.0.1:${port}`, policy: () => policy, stop: () => server.close() }
 }

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+
+/** Asked so often, a text is worth preparing: the PostgreSQL driver of Java counts alike. */
+const THRESHOLD = 5
+/** What is prepared stays with each connection, so there is an end to it. */
+const MOST = 200
+const PREPARABLE = /^(select|insert|update|with)\b/i
+/** A column that is added changes what `*` means, and with it the answer that was prepared. */
+const READS_EVERY_COLUMN = /(^|[^(])\*/
+
+/** PostgreSQL, appendix A. */
+const NO_SUCH_STATEMENT = '26000'
+const STATEMENT_EXISTS = '42P05'
+const ANSWER_CHANGED = '0A000'
+
+/** Decides which statements are prepared, and under which name. */
+export class StatementNames {
+  #uses = new Map<string, number>()
+  #names = new Map<string, string>()
+  #generation = 0
+  #isOff = false
+
+  /** The name to send the text under; undefined for one that is sent unprepared. */
+  of(sql: string): string | undefined {
+    if (this.#isOff) return undefined
+    const known = this.#names.get(sql)
+    if (known) return known + this.#generation
+    if (this.#names.size < MOST) this.#count(sql)
+    return undefined
+  }
+
+  /**
+   * Learns from an error that tells of the preparing, not of the statement.
+   * @param code of PostgreSQL
+   * @returns whether the statement may be right when it is sent unprepared
+   */
+  learnFrom(code?: string): boolean {
+    if (code === ANSWER_CHANGED) this.#generation += 1
+    else if (code === NO_SUCH_STATEMENT || code === STATEMENT_EXISTS) this.#isOff = true
+    else return false
+    return true
+  }
+
+  #count(sql: string): void {
+    const used = (this.#uses.get(sql) ?? 0) + 1
+    if (this.#uses.size > MOST * THRESHOLD) this.#uses.clear()
+    this.#uses.set(sql, used)
+    if (used < THRESHOLD || !PREPARABLE.test(sql) || READS_EVERY_COLUMN.test(sql)) return
+    this.#uses.delete(sql)
+    this.#names.set(sql, hashOf(sql))
+  }
+}
+
+/** By its text: behind a pooler, what one process prepared may meet the name of another's. */
+function hashOf(sql: string): string {
+  return createHash('sha256').update(sql).digest('base64url').slice(0, 24)
+}

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { extname } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import StaticMiddleware from '@adonisjs/static/static_middleware'
+import { wantsJson } from '#support/wants_json'
+
+/** A page's address has no ending, so nobody has to look on the disk for a file of its name. */
+const MAY_BE_FILE = /\.[a-z0-9]+$/
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+const ASSETS = '/assets/'
+
+/** Files of `public`; the build's as their brotli twin, which the build made, where it is taken. */
+export default class StaticFilesMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    const url = ctx.request.url()
+    if (wantsJson(ctx.request) || !MAY_BE_FILE.test(url)) return next()
+
+    const files = await ctx.containerResolver.make(StaticMiddleware)
+    if (!url.startsWith(ASSETS) || !twins().has(url.slice(ASSETS.length))) {
+      return files.handle(ctx, next)
+    }
+    ctx.response.vary('accept-encoding')
+    if (ctx.request.encoding(['br']) !== 'br') return files.handle(ctx, next)
+    return serveTwin(ctx, url, files, next)
+  }
+}
+
+async function serveTwin(ctx: HttpContext, url: string, files: StaticMiddleware, next: NextFn) {
+  const incoming = ctx.request.request
+  const outgoing = ctx.response.response
+  const { url: asked } = incoming
+  incoming.url = `${url}.br`
+  outgoing.setHeader('content-encoding', 'br')
+  outgoing.setHeader('content-type', TYPES[extname(url)])
+  return files.handle(ctx, async () => {
+    incoming.url = asked
+    outgoing.removeHeader('content-encoding')
+    outgoing.removeHeader('content-type')
+    return next()
+  })
+}
+
+let known: ReadonlySet<string> | undefined
+
+function twins(): ReadonlySet<string> {
+  if (!known || !app.inProduction) {
+    const folder = app.publicPath('assets')
+    const files = existsSync(folder) ? readdirSync(folder) : []
+    const names = files.filter((name) => name.endsWith('.br'))
+    known = new Set(names.map((name) => name.slice(0, -3)).filter((name) => extname(name) in TYPES))
+  }
+  return known
+}

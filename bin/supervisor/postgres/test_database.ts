@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { PlainError } from '../plain_error.js'
+import type { Settings } from '../settings.ts'
+import { databaseOf, refuseOtherDatabase } from '../test_parts.ts'
+
+const ADVICE: Record<string, string> = {
+  '42501': 'The role of DATABASE_OWNER_URL_TEST has to be allowed to create databases.',
+  '55006': 'Another run of the tests may be using it.',
+}
+
+/**
+ * Makes the database of a run of tests on somebody's PostgreSQL, in place of what an earlier run
+ * left. Text sorts in it as in our own, where the server can (15 and newer).
+ *
+ * @returns what drops it again
+ * @throws {PlainError} when it can't be made, or somebody uses it
+ */
+export async function makeTestDatabase(env: Settings): Promise<() => Promise<void>> {
+  const app = env.DATABASE_URL ?? ''
+  const owner = env.DATABASE_OWNER_URL ?? app
+  refuseOtherDatabase('DATABASE_OWNER_URL_TEST', owner)
+  const name = pg.escapeIdentifier(databaseOf(owner))
+  const role = pg.escapeIdentifier(decodeURIComponent(new URL(app).username))
+
+  const drop = (client: pg.Client) => client.query(`drop database if exists ${name}`)
+  await asOwner(owner, async (client) => {
+    await drop(client)
+    const { rows } = await client.query('show server_version_num')
+    const collation =
+      rows[0].server_version_num >= 150_000 ? `locale_provider icu icu_locale 'und'` : ''
+    await client.query(
+      `create database ${name} template template0 encoding 'UTF8' locale 'C' ${collation}`
+    )
+    await client.query(`revoke all on database ${name} from public`)
+    await client.query(`grant connect on database ${name} to ${role}`)
+  })
+  return () => asOwner(owner, async (client) => void (await drop(client)))
+}
+
+/** A database can't be dropped from within. */
+async function asOwner(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const elsewhere = new URL(url)
+  elsewhere.pathname = '/postgres'
+  const client = new pg.Client({
+    connectionString: elsewhere.href,
+    connectionTimeoutMillis: 10_000,
+  })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } catch (error) {
+    const { code = '', message } = error as Error & { code?: string }
+    throw new PlainError(
+      [`The database ${databaseOf(url)} can't be made anew: ${message || code}`, ADVICE[code]]
+        .filter(Boolean)
+        .join('\n')
+    )
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  DeleteBucketCorsCommand,
+  DeleteObjectCommand,
+  paginateListObjectsV2,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { PlainError } from '../plain_error.js'
+import type { Settings } from '../settings.ts'
+
+/**
+ * Takes everything out of a bucket for tests, and the rules for pages of earlier runs. One that
+ * isn't there is left to `storage:prepare`.
+ *
+ * @throws {PlainError} when it isn't a bucket for tests, or the store refuses
+ */
+export async function emptyTestBucket(env: Settings): Promise<void> {
+  const Bucket = env.S3_BUCKET ?? ''
+  if (!Bucket.endsWith('-test')) throw new PlainError(`The bucket ${Bucket} isn't one for tests.`)
+  const client = new S3Client({
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE === 'true',
+    credentials: {
+      accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+      secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+    },
+  })
+  try {
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client, pageSize: 100 },
+      { Bucket }
+    )) {
+      await Promise.all(
+        Contents.map(({ Key }) => client.send(new DeleteObjectCommand({ Bucket, Key })))
+      )
+    }
+    await client.send(new DeleteBucketCorsCommand({ Bucket }))
+  } catch (error) {
+    const { name, message } = error as Error
+    if (name === 'NoSuchBucket') return
+    throw new PlainError(`The bucket ${Bucket} can't be emptied: ${name}: ${message}`)
+  } finally {
+    client.destroy()
+  }
+}

@@ -1,0 +1,64 @@
+import type { Turn } from './turns.js'
+import type { Name } from './twin.js'
+import type { Work } from './works.js'
+
+const TITLES = [
+  'Work',
+  'req/s',
+  'bare',
+  'ratio',
+  'CPU ms: node + database',
+  'bare',
+  'CPU ratio',
+  'p50 · p99 ms',
+  'bare',
+  'statements',
+]
+
+export const HEAD = `${line(TITLES)}\n${line(TITLES.map(() => '---'))}`
+
+/** One line of the table, in Markdown. */
+export function row({ name }: Work, { product, bare }: Record<Name, Turn>): string {
+  return line([
+    name,
+    product.perSecond.toFixed(0),
+    bare.perSecond.toFixed(0),
+    (product.perSecond / bare.perSecond).toFixed(2),
+    cpu(product),
+    cpu(bare),
+    cpuRatio(product, bare).toFixed(1),
+    latency(product),
+    latency(bare),
+    product.statements.toFixed(1),
+  ])
+}
+
+/** What went wrong, or costs more than the work may. */
+export function offences(work: Work, { product, bare }: Record<Name, Turn>): string[] {
+  const ratio = cpuRatio(product, bare)
+  return [
+    product.wrong + bare.wrong > 0 && 'answers of another status than expected',
+    // Signing in and marking a session as seen add a few to a whole turn.
+    product.statements > work.statements + 0.2 &&
+      `${product.statements.toFixed(1)} statements a request, ${work.statements} allowed`,
+    ratio > work.cpu && `${ratio.toFixed(1)} times the CPU of the bare twin, ${work.cpu} allowed`,
+  ]
+    .filter((text) => text !== false)
+    .map((text) => `${work.name}: ${text}`)
+}
+
+function cpuRatio(product: Turn, bare: Turn): number {
+  return (product.node + product.database) / (bare.node + bare.database)
+}
+
+function cpu({ node, database }: Turn): string {
+  return `${node.toFixed(2)} + ${database.toFixed(2)}`
+}
+
+function latency({ p50, p99 }: Turn): string {
+  return `${p50.toFixed(1)} · ${p99.toFixed(1)}`
+}
+
+function line(cells: string[]): string {
+  return `| ${cells.join(' | ')} |`
+}

@@ -1,0 +1,86 @@
+import type { Call } from './load.js'
+import type { Side, Twin } from './twin.js'
+
+/** One kind of request that is measured, and what it may cost at most. */
+export type Work = {
+  name: string
+  call: (twin: Twin) => Call & { status: number }
+  /** Statements a request of the product. */
+  statements: number
+  /**
+   * How often the CPU of the bare twin the product may take, node and database together. Several
+   * times what it took when this was written: it is to notice a mistake, not a busy machine.
+   */
+  cpu: number
+}
+
+/** Ten that are sent, and two that deferred triggers run at commit. */
+const CREATE_STATEMENTS = 12
+
+/**
+ * @param orders ids of the client's own orders
+ * @param companies ids of client companies
+ * @param halfWay the page in the middle of the team's list
+ */
+export function worksOn(orders: string[], companies: string[], halfWay: number): Work[] {
+  return [
+    { name: 'client’s list', call: get('/api/tasks', 'client'), statements: 3, cpu: 10 },
+    { name: 'team’s list', call: get('/api/tasks', 'team'), statements: 3, cpu: 10 },
+    {
+      name: 'team’s list, half-way down',
+      call: get(`/api/tasks?page=${halfWay}`, 'team'),
+      statements: 3,
+      cpu: 10,
+    },
+    {
+      name: 'one order',
+      call: (twin) => get(`/api/tasks/${anyOf(orders)}`, 'client')(twin),
+      statements: 2,
+      cpu: 20,
+    },
+    {
+      name: 'create an order',
+      call: (twin) => createOrder(twin.cookies.client),
+      statements: CREATE_STATEMENTS,
+      cpu: 20,
+    },
+    {
+      name: 'create, any company',
+      call: (twin) => createOrder(twin.cookies.team, anyOf(companies)),
+      statements: CREATE_STATEMENTS,
+      cpu: 20,
+    },
+    { name: 'poll, 304', call: poll, statements: 1, cpu: 25 },
+  ]
+}
+
+function get(path: string, side: Side) {
+  return (twin: Twin) => ({ path, status: 200, headers: { cookie: twin.cookies[side] } })
+}
+
+/** @param companyId for which the team places it; left out for one's own */
+function createOrder(cookie: string, companyId?: string) {
+  return {
+    method: 'POST' as const,
+    path: '/api/tasks',
+    status: 201,
+    headers: { cookie },
+    body: {
+      companyId,
+      title: 'Autumn sofa',
+      selectedItems: [{ name: 'Sofa' }, { name: 'Cushion' }, { name: 'Lamp' }],
+    },
+  }
+}
+
+function poll(twin: Twin) {
+  return {
+    path: '/api/notifications/unread-count',
+    status: 304,
+    headers: { 'cookie': twin.cookies.client, 'if-none-match': twin.etag },
+  }
+}
+
+function anyOf(ids: string[]): string {
+  return ids[Math.floor(Math.random() * ids.length)]
+}

@@ -1,0 +1,122 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { writesForReal } from '#tests/support/database'
+import { emptiesQueue } from '#tests/support/jobs'
+import { hasNginx, startNginx } from '#tests/support/nginx'
+import { type OrderLoad, orderLoad } from '#tests/support/order_load'
+import { PASSWORD, aPerson } from '#tests/support/people'
+import { until } from '#tests/support/until'
+import { WebProcess } from '#tests/support/web_process'
+import { WorkerProcess } from '#tests/support/worker_process'
+
+const PEOPLE = 4
+
+/** Two web processes and two workers. */
+class House {
+  webs: WebProcess[] = []
+  workers: WorkerProcess[] = []
+  #watch?: NodeJS.Timeout
+  #ready: string[] = []
+
+  async open() {
+    const env = { SHUTDOWN_DELAY_SECONDS: '3' }
+    this.webs = await Promise.all([WebProcess.start(env), WebProcess.start(env)])
+    this.workers = await Promise.all([WorkerProcess.start(), WorkerProcess.start()])
+  }
+
+  async close() {
+    clearInterval(this.#watch)
+    await Promise.all([...this.webs, ...this.workers].map((one) => one.stop()))
+  }
+
+  /** Gives the address of a process that is ready, as who balances load without nginx asks for it. */
+  async balance(): Promise<() => string> {
+    const look = async () => {
+      const states = await Promise.all(this.webs.map((web) => web.readiness()))
+      this.#ready = this.webs.filter((_, index) => states[index] === 200).map(({ url }) => url)
+    }
+    await look()
+    this.#watch = setInterval(() => void look(), 250)
+    let turn = 0
+    return () => this.#ready[(turn += 1) % this.#ready.length]
+  }
+
+  /** Replaces one process after the other, each when the one before is back. */
+  async restart() {
+    for (const [index, web] of this.webs.entries()) {
+      web.signal('SIGTERM')
+      await web.exited
+      const { port } = new URL(web.url)
+      this.webs[index] = await WebProcess.start({ PORT: port, SHUTDOWN_DELAY_SECONDS: '3' })
+    }
+    for (const [index, worker] of this.workers.entries()) {
+      worker.signal('SIGTERM')
+      await worker.exited
+      this.workers[index] = await WorkerProcess.start()
+    }
+  }
+}
+
+async function sessionAt(url: string): Promise<string> {
+  const { email } = await aPerson('client_owner')
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+async function rowsOf(table: string, column: string, values: string[]): Promise<number> {
+  const row = await db.from(table).whereIn(column, values).count('* as total').first()
+  return row.total
+}
+
+test.group('A restart of one process after the other, under load', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  group.each.timeout(240_000)
+
+  let house: House
+  let load: OrderLoad | undefined
+  group.each.setup(async () => {
+    house = new House()
+    await house.open()
+  })
+  group.each.teardown(async () => {
+    await load?.stop()
+    await house.close()
+  })
+
+  async function losesNothing(address: () => string) {
+    const traffic = orderLoad(await sessionAt(house.webs[0].url), address, PEOPLE)
+    load = traffic
+    await until('there is traffic', () => traffic.orders.length > 20, 20_000)
+    await house.restart()
+    const before = traffic.orders.length
+    await until('there is traffic still', () => traffic.orders.length > before + 20, 20_000)
+    await traffic.stop()
+
+    const done = traffic.jobs.map((key) => `${key}:done`)
+    const allDone = async () => (await rowsOf('rate_limits', 'key', done)) === done.length
+    await until('every job is done', allDone, 60_000)
+    return { ...traffic, kept: await rowsOf('tasks', 'id', traffic.orders) }
+  }
+
+  test('loses no request and no job where readiness is asked', async ({ assert }) => {
+    const { failed, orders, kept } = await losesNothing(await house.balance())
+    assert.deepEqual(failed, [])
+    assert.equal(kept, orders.length)
+  })
+
+  test('loses no request and no job behind nginx', async ({ assert, cleanup }) => {
+    const nginx = await startNginx(house.webs.map(({ url }) => url))
+    cleanup(() => nginx.stop())
+    const { failed, orders, kept } = await losesNothing(() => nginx.url)
+    assert.deepEqual(failed, [])
+    assert.equal(kept, orders.length)
+  }).skip(!hasNginx(), 'nginx is not installed')
+})

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { test } from '@japa/runner'
+import { StorageUnavailable } from '#storage/storage_unavailable'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+
+const VIDEO = 'video/mp4'
+
+test.group('The embedded store, unlike some others,', (group) => {
+  let own: OwnStore
+  group.setup(async () => {
+    own = await ownStore()
+    return () => own.stop()
+  })
+
+  test('takes one upload of an object at a time', async ({ assert }) => {
+    const options = { key: 'mine/cut.mp4', contentType: VIDEO, size: 10 }
+    const { url, headers } = await own.store.presignPut(options)
+    const first = request(url, {
+      method: 'PUT',
+      headers: { ...headers, 'content-length': '10', 'expect': '100-continue' },
+    })
+    const answered = once(first, 'response')
+    first.flushHeaders()
+    await once(first, 'continue')
+    await new Promise((resolve) => first.write('01234', resolve))
+
+    const second = await fetch(url, { method: 'PUT', headers, body: 'abcdefghij' })
+    assert.equal(second.status, 409)
+    first.end('56789')
+    const [{ statusCode }] = await answered
+    assert.equal(statusCode, 200)
+    assert.equal(Buffer.from(await own.store.readStart(options.key, 10)).toString(), '0123456789')
+  })
+
+  test('tells browsers not to guess the type of what it serves', async ({ assert }) => {
+    await own.store.put('mine/seen.mp4', 'hello', VIDEO)
+    const { url } = await own.store.presignGet({
+      key: 'mine/seen.mp4',
+      downloadName: 'seen.mp4',
+      contentType: VIDEO,
+      disposition: 'inline',
+    })
+    const response = await fetch(url)
+    assert.equal(response.headers.get('x-content-type-options'), 'nosniff')
+    assert.equal(await response.text(), 'hello')
+  })
+
+  test('says so when the settings name another region', async ({ assert }) => {
+    const { store: elsewhere } = storeAt(own.endpoint, own.bucket, { region: 'eu-north-9' })
+    await assert.rejects(() => elsewhere.ping(), StorageUnavailable)
+    await assert.rejects(() => elsewhere.ping(), /AuthorizationHeaderMalformed.*eu-north-9/)
+  })
+})
