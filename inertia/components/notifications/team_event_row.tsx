@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { Readers } from '~/components/notifications/readers'
-import { Frame } from '~/components/shell/notification_row'
+import { NotificationPoster } from '~/components/shell/notification_row'
 import { Link } from '~/components/ui/link'
 import { TimeInDay } from '~/components/ui/time_in_day'
 import { notificationKind } from '~/lib/notifications'
@@ -13,7 +13,7 @@ import { notificationKind } from '~/lib/notifications'
 export function TeamEventRow({ event }: { event: Data.NotificationEvent }) {
   return (
     <div className="flex flex-wrap items-start gap-x-3 px-4 py-3 transition-colors hover:bg-hover sm:items-center sm:gap-x-4">
-      <Frame item={event} className="w-14 sm:w-24" />
+      <NotificationPoster item={event} className="w-14 sm:w-24" />
       <div className="min-w-0 flex-1">
         {event.url ? (
           <Link

@@ -34,12 +34,12 @@ type Props = {
   onOpen: (item: NotificationItem) => void
   /** It is marked read without being opened. */
   onRead: (item: NotificationItem) => void
-  /** On a page of its own, where there is room for a larger frame. */
+  /** On a page of its own, where there is room for a larger poster. */
   roomy?: boolean
 }
 
 /**
- * One notification: what happened, when, and its frame, or its kind where it has none. A dot tells
+ * One notification: what happened, when, and its poster, or its kind where it has none. A dot tells
  * unread ones. What leads nowhere any more can still be read.
  *
  * @example <NotificationRow item={item} onOpen={read} onRead={read} />
@@ -54,7 +54,7 @@ export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) 
         roomy && 'sm:items-center sm:gap-4'
       )}
     >
-      <Frame item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
+      <NotificationPoster item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
       <div className="min-w-0 flex-1">
         <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
         <p className="mt-0.5 text-sm text-subtle">
@@ -103,15 +103,16 @@ function Words({ item, unread, lines, onOpen }: WordsProps) {
   )
 }
 
-/** The frame of what it is about, else its kind in a box of the same size. */
-export function Frame({
+/** The poster of what it is about, else its kind in a box of the same size. */
+export function NotificationPoster({
   item,
   className,
 }: {
   item: Pick<NotificationItem, 'type' | 'posterUrl'>
   className: string
 }) {
-  const { icon: Icon, tone } = LOOKS[item.type]
+  // A page that was loaded before an update may be told of a type that it doesn’t know.
+  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
   if (item.posterUrl) return <Poster src={item.posterUrl} small cover className={className} />
   return (
     <span
