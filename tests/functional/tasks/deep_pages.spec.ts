@@ -17,7 +17,7 @@ test.group('Pages far down a list', (group) => {
     await db.rawQuery(
       `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority,
                           status, version, created_by_id, created_at, updated_at, deleted_at)
-       select uuidv7(), :companyId, 'DEEP-' || n, 'Order ' || n, 'reel', '9:16', '{}', 'normal',
+       select gen_random_uuid(), :companyId, 'DEEP-' || n, 'Order ' || n, 'reel', '9:16', '{}', 'normal',
               'new', 1, :id, timestamptz '2026-01-01' + n * interval '1 minute', now(),
               case when n % 10 = 0 then now() end
          from generate_series(1, :orders) n`,
