@@ -8,7 +8,8 @@ export default class AppProvider {
 
   async boot() {
     const { prepareStatements } = await import('#lucid/prepared_statements')
-    prepareStatements((await this.app.container.make('lucid.db')).connection())
+    const db = await this.app.container.make('lucid.db')
+    prepareStatements(db.connection())
     await import('#support/serializer')
     await import('#support/validate_body')
     await import('#validators/storable_text')

@@ -2,7 +2,12 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StatementNames } from '#lucid/statement_names'
 
 type Statement = { sql: string; options?: { name?: string } }
-type Connection = { getTransactionStatus(): string | null }
+type Connection = {
+  /** What the server announced when the session began (BackendKeyData). */
+  processID: number | null
+  getTransactionStatus(): string | null
+  query(sql: string): Promise<{ rows: { pid: number }[] }>
+}
 type Dialect = { _query(connection: Connection, statement: Statement): Promise<unknown> }
 
 const IDLE = 'I'
@@ -10,14 +15,20 @@ const IDLE = 'I'
 /**
  * Has statements that are asked again and again prepared by each connection: PostgreSQL then
  * parses them once, and plans them once where one plan fits all values. A pooler that gives
- * each transaction another connection may not know them there; then they are sent as before.
+ * each transaction another connection wouldn't know them there, so nothing is prepared behind one.
  */
 export function prepareStatements(client: QueryClientContract): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
   const names = new StatementNames()
   const send = dialect._query
+  let behindPooler: Promise<boolean> | undefined
 
   dialect._query = async function (this: Dialect, connection, statement) {
+    behindPooler ??= isPooled(connection).catch((error) => {
+      behindPooler = undefined
+      throw error
+    })
+    if (await behindPooler) return send.call(this, connection, statement)
     const name = names.of(statement.sql)
     if (!name) return send.call(this, connection, statement)
     try {
@@ -31,4 +42,10 @@ export function prepareStatements(client: QueryClientContract): void {
       return send.call(this, connection, statement)
     }
   }
+}
+
+/** A pooler announces a process of its own, not the one of PostgreSQL that it lends. */
+async function isPooled(connection: Connection): Promise<boolean> {
+  const { rows } = await connection.query('select pg_backend_pid() as pid')
+  return rows[0].pid !== connection.processID
 }

@@ -1,6 +1,9 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
+/** Rows that a page may skip by reading them. */
+const DEEP = 1_000
+
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
 /** What a list can be sorted by, without the minus that turns it round. */
@@ -26,5 +29,24 @@ export async function paginated<
 
   query.orderByRaw(`${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`)
   query.orderBy(`${query.model.table}.id`, direction)
+  if ((page - 1) * perPage >= DEEP) findIdsFirst(query)
   return query.paginate(page, perPage)
+}
+
+/**
+ * A page far down is found by the ids alone, which an index holds. Otherwise everything that
+ * its rows show would be worked out for each row that is skipped.
+ */
+function findIdsFirst<Model extends LucidModel, Result>(
+  query: ModelQueryBuilderContract<Model, Result>
+): void {
+  const id = `${query.model.table}.id`
+  query.forPage = (page, perPage) => {
+    const ids = query
+      .clone()
+      .clearSelect()
+      .select(id)
+      .offset((page - 1) * perPage!)
+    return query.whereIn(id, ids.limit(perPage!) as never)
+  }
 }

@@ -49,7 +49,8 @@ await supervise(
       env: { ...applicationSettings(env), DATABASE_OWNER_URL: env.DATABASE_OWNER_URL },
       tier: 'application',
     })
-    return (await bench.exited).code ?? 1
+    const { code } = await bench.exited
+    return code ?? 1
   },
   { stopIsSuccess: false }
 )

@@ -38,10 +38,12 @@ export function storeAt(
   return { clients, store: new ObjectStore(() => new Disk(driver), clients, bucket) }
 }
 
-export async function ownStore(): Promise<OwnStore> {
+/** @param prepare does something with its folder before it starts */
+export async function ownStore(prepare = (_folder: string) => {}): Promise<OwnStore> {
   const place = mkdtempSync(join(tmpdir(), 'rushes-own-store-'))
   const folder = join(place, 'objects')
   mkdirSync(folder)
+  prepare(folder)
   const bucket = 'own-bucket'
   const endpoint = `http://127.0.0.1:${await anyFree()}`
   let log = ''

@@ -1,35 +1,38 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
-import { lockFile } from '#actions/files/lock_file'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
 import ProcessMedia from '#jobs/process_media'
-import type FileObject from '#models/file_object'
+import FileObject from '#models/file_object'
+import FilePolicy from '#policies/file_policy'
 import { text } from '#support/text'
 
 /**
  * Has a worker try a file again.
- * @throws Conflict unless its processing has failed, or goes on with no job left that would end it
+ * @throws NotFound, Forbidden, Conflict unless its processing has failed, or goes on with no job
+ * left that would end it
  */
-export async function retryProcessing(actor: Actor, file: FileObject): Promise<void> {
+export async function retryProcessing(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const current = await lockFile(file.id, trx)
-    const isStuck = current.processingStatus === 'processing' && !(await hasJob(trx, current.id))
-    if (current.processingStatus !== 'failed' && !isStuck) {
+    const file = await FileObject.visibleTo(actor).lock(id, trx)
+    await authorize(actor, FilePolicy, 'process', file)
+    const { processingStatus, processingError: error } = file
+    const isStuck = processingStatus === 'processing' && !(await hasJob(trx, id))
+    if (processingStatus !== 'failed' && !isStuck) {
       throw new Conflict(text('files.not_failed'), {
-        processingStatus: current.processingStatus,
+        processingStatus,
         allowed: [],
       })
     }
-    const before = { processingStatus: current.processingStatus, error: current.processingError }
-    await requestProcessing(trx, current)
+    await requestProcessing(trx, file)
     await recordAudit(trx, actor, 'file.retry', file, {
       audience: audienceOf(actor, file),
-      before,
-      after: { processingStatus: current.processingStatus },
+      before: { processingStatus, error },
+      after: { processingStatus: file.processingStatus },
     })
   })
 }

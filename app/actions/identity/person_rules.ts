@@ -10,7 +10,7 @@ import { text, type Text } from '#support/text'
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */
-export function assertNotSelf(actor: Actor, person: User, why: Text): void {
+export function assertNotSelf(actor: Actor, person: Pick<User, 'id'>, why: Text): void {
   if (actor.id === person.id) throw new Conflict(why, { reason: 'self', allowed: [] })
 }
 

@@ -8,7 +8,10 @@ import { type Credentials, checkSignature } from './verify.ts'
 export interface Rules extends Credentials {
   /** The only bucket there is. */
   bucket: string
-  /** As whom the store may be spoken to, as in `127.0.0.1:9000`. */
+  /**
+   * The names under which the store may be spoken to, as in `127.0.0.1`: a page of another site
+   * reaches this machine under a name of its own. The port is signed, and may be a forwarded one.
+   */
   hosts: string[]
 }
 
@@ -33,7 +36,7 @@ export async function checkRequest(request: IncomingMessage, rules: Rules): Prom
   const headers = flatten(request)
   const [rawPath, rawQuery] = cut(request.url ?? '')
 
-  if (!rules.hosts.includes(headers.host)) {
+  if (!rules.hosts.includes(withoutPort(headers.host))) {
     throw new Refusal(403, 'AccessDenied', 'Nothing is served under this name.')
   }
   const { key } = ownPath(rawPath, rules)
@@ -112,4 +115,8 @@ function cut(address: string): [path: string, query: string] {
 
 function without(query: Record<string, string>, names: string[]): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name)))
+}
+
+function withoutPort(host = ''): string {
+  return host.replace(/:\d+$/, '')
 }

@@ -24,6 +24,8 @@ export function guardStorage(store: Store, rules: Rules): void {
       handOver(ctx, request, rules)
       await perform(ctx, next, request, store.store, rules.bucket)
     } catch (error) {
+      // What was not read of the body would be taken for the connection's next request.
+      if (!ctx.req.complete) ctx.set('Connection', 'close')
       if (!(error instanceof Refusal)) throw error
       refuse(ctx, error)
     }

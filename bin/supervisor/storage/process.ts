@@ -21,7 +21,7 @@ const cors = (appOrigin: string) => `<CORSConfiguration>
 const folder = setting('STORAGE_FOLDER')
 const port = Number(setting('STORAGE_PORT'))
 const bucket = setting('STORAGE_BUCKET')
-const ownNames = [`127.0.0.1:${port}`, `localhost:${port}`, process.env.STORAGE_PUBLIC_HOST ?? '']
+const ownNames = ['127.0.0.1', 'localhost', process.env.STORAGE_PUBLIC_HOST ?? '']
 
 mkdirSync(folder, { recursive: true, mode: 0o700 })
 const store = createStore({

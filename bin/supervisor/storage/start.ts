@@ -33,7 +33,7 @@ export async function startStorage(
       STORAGE_PORT: String(plan.port),
       STORAGE_BUCKET: plan.bucket,
       STORAGE_APP_ORIGIN: new URL(env.APP_URL ?? '').origin,
-      STORAGE_PUBLIC_HOST: new URL(env.S3_PUBLIC_ENDPOINT ?? '').host,
+      STORAGE_PUBLIC_HOST: new URL(env.S3_PUBLIC_ENDPOINT ?? '').hostname,
       STORAGE_REGION: env.S3_REGION,
       STORAGE_ACCESS_KEY_ID: plan.accessKeyId,
       STORAGE_SECRET_ACCESS_KEY: plan.secretAccessKey,

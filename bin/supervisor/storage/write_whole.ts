@@ -7,6 +7,11 @@ import { type Readable, Transform } from 'node:stream'
 import { Refusal } from './refusal.ts'
 import type { Files } from './s3rver.ts'
 
+const FULL = 'The disk of the store is full: make room, or give DATA_DIR a larger one.'
+
+const isFull = (error: unknown) =>
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | null)?.code ?? '')
+
 const expectedHash = new AsyncLocalStorage<string | undefined>()
 
 /** Does something in which a body that is written has to have that SHA-256 (hex). */
@@ -17,6 +22,7 @@ export function expectingHash<T>(hash: string | undefined, work: () => Promise<T
 /**
  * Bytes arrive beside the buckets and are moved once they are all there and the right ones, so
  * that a PUT that broke off, or a store that was killed in the middle of one, leaves no object.
+ * A full disk is said as such.
  */
 export function writeWhole(files: Files): void {
   const arrivals = join(files.rootDirectory, '.arriving')
@@ -32,7 +38,7 @@ export function writeWhole(files: Files): void {
       return written
     } catch (error) {
       await rm(arriving, { force: true })
-      throw error
+      throw isFull(error) ? new Refusal(507, 'InsufficientStorage', FULL) : error
     }
   }
 }

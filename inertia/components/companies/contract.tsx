@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { Fact, Facts } from '~/components/companies/facts'
+import { SaveBar } from '~/components/companies/save_bar'
 import { TeamReviewSwitch } from '~/components/companies/team_review_switch'
 import { type Company } from '~/components/companies/types'
-import { Button } from '~/components/ui/button'
 import { Card, Section } from '~/components/ui/card'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Field } from '~/components/ui/field'
@@ -95,16 +95,7 @@ function AllowanceForm({ company }: { company: Company }) {
         />
       </div>
       <FormErrors api={api} />
-      {form.isChanged && (
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button look="quiet" onClick={() => form.reset()}>
-            {t('companies.show.discard')}
-          </Button>
-          <Button look="primary" type="submit" loading={api.processing}>
-            {t('companies.show.save')}
-          </Button>
-        </div>
-      )}
+      <SaveBar form={form} />
     </form>
   )
 }

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { LogoField } from '~/components/companies/logo_field'
+import { SaveBar } from '~/components/companies/save_bar'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { Combobox } from '~/components/ui/combobox'
 import { Field } from '~/components/ui/field'
@@ -59,16 +59,7 @@ export function ProfileForm({ company }: { company: Company }) {
           />
         </Field>
         <FormErrors api={api} />
-        {form.isChanged && (
-          <div className="flex flex-wrap justify-end gap-2">
-            <Button look="quiet" onClick={() => form.reset()}>
-              {t('companies.show.discard')}
-            </Button>
-            <Button look="primary" type="submit" loading={api.processing}>
-              {t('companies.show.save')}
-            </Button>
-          </div>
-        )}
+        <SaveBar form={form} />
       </form>
     </Card>
   )

@@ -1,9 +1,8 @@
+import { CutPicture } from '~/components/dashboard/cut_picture'
 import { Line, LineList } from '~/components/dashboard/line'
 import { type Cuts } from '~/components/dashboard/types'
-import { Poster } from '~/components/ui/poster'
 import { DueDate } from '~/components/ui/relative_time'
 import { useCan } from '~/hooks/use_can'
-import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -28,15 +27,7 @@ export function ChangeLines({ cuts, first }: Props) {
         <Line
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={
-            <Poster
-              src={posterUrl(cut.posterFileId)}
-              processing={cut.isProcessing}
-              small
-              cover
-              className="w-18"
-            />
-          }
+          picture={<CutPicture cut={cut} className="w-18" />}
           title={cut.title}
           meta={
             <>

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react'
+import { CutPicture } from '~/components/dashboard/cut_picture'
 import { SideList, SideLine } from '~/components/dashboard/side_list'
 import { type CutRow, type Cuts, type Orders } from '~/components/dashboard/types'
 import { OrderFrame } from '~/components/tasks/order_frame'
 import { UNDER_WAY } from '~/components/tasks/types'
-import { Poster } from '~/components/ui/poster'
 import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
@@ -97,15 +97,7 @@ function CutList({ title, cuts, href, meta }: CutListProps) {
         <SideLine
           key={cut.id}
           href={pathTo('/content/:id', { id: cut.id })}
-          picture={
-            <Poster
-              src={posterUrl(cut.posterFileId)}
-              processing={cut.isProcessing}
-              small
-              cover
-              className="w-14"
-            />
-          }
+          picture={<CutPicture cut={cut} className="w-14" />}
           title={cut.title}
           meta={meta(cut)}
         />

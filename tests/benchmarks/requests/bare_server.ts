@@ -28,13 +28,13 @@ const ROW = `t.id, t.number, t.company_id as "companyId", t.title, t.format, t.a
   json_build_object('id', c.id, 'name', c.name) as company,
   json_build_object('id', u.id, 'fullName', u.full_name) as creator`
 
-const list = (where: string) => ({
+const list = (where: string, offset: string) => ({
   name: `list ${where}`,
   text: `select ${ROW},
            (select count(*) from task_selected_items i where i.task_id = t.id and i.deleted_at is null) as items,
            (select count(*) from materials m where m.task_id = t.id and m.deleted_at is null) as materials
            from (select * from tasks where ${where} deleted_at is null
-                  order by created_at desc, id desc limit 25) t
+                  order by created_at desc, id desc limit 25 offset ${offset}) t
            join companies c on c.id = t.company_id join users u on u.id = t.created_by_id
           order by t.created_at desc, t.id desc`,
 })
@@ -64,14 +64,18 @@ async function personOf(request: IncomingMessage): Promise<Person> {
   return rows[0]
 }
 
-async function lists(person: Person) {
+async function lists(person: Person, page: number) {
   const isTeam = person.role === 'super_admin'
   const [where, values] = isTeam ? ['', []] : [OWN, [person.company_id]]
+  const offset = (page - 1) * 25
   const [rows, total] = await Promise.all([
-    pool.query({ ...list(where), values }),
+    pool.query({ ...list(where, isTeam ? '$1' : '$2'), values: [...values, offset] }),
     pool.query({ ...count(where), values }),
   ])
-  return { data: rows.rows, metadata: { total: total.rows[0].total, perPage: 25, currentPage: 1 } }
+  return {
+    data: rows.rows,
+    metadata: { total: total.rows[0].total, perPage: 25, currentPage: page },
+  }
 }
 
 type Order = { companyId?: string; title: string; selectedItems: { name: string }[] }
@@ -135,7 +139,8 @@ createServer(async (request, response) => {
     return
   }
   const [, id] = /^\/api\/tasks\/([\w-]+)$/.exec(request.url!) ?? []
-  if (!id) return answer(response, 200, await lists(person))
+  const [, page = 1] = /[?&]page=(\d+)/.exec(request.url!) ?? []
+  if (!id) return answer(response, 200, await lists(person, Number(page)))
   const { rows } = await pool.query({ ...ONE, values: [id, person.company_id] })
   answer(response, rows[0] ? 200 : 404, { data: rows[0] })
 }).listen(Number(process.env.PORT), '127.0.0.1')

@@ -8,8 +8,8 @@ export type Work = {
   /** Statements a request of the product. */
   statements: number
   /**
-   * How often the CPU of the bare twin the product may take, node and database together. Twice
-   * what it took when this was written: it is to notice a mistake, not a busy machine.
+   * How often the CPU of the bare twin the product may take, node and database together. Several
+   * times what it took when this was written: it is to notice a mistake, not a busy machine.
    */
   cpu: number
 }
@@ -20,11 +20,18 @@ const CREATE_STATEMENTS = 12
 /**
  * @param orders ids of the client's own orders
  * @param companies ids of client companies
+ * @param halfWay the page in the middle of the team's list
  */
-export function worksOn(orders: string[], companies: string[]): Work[] {
+export function worksOn(orders: string[], companies: string[], halfWay: number): Work[] {
   return [
     { name: 'client’s list', call: get('/api/tasks', 'client'), statements: 3, cpu: 10 },
     { name: 'team’s list', call: get('/api/tasks', 'team'), statements: 3, cpu: 10 },
+    {
+      name: 'team’s list, half-way down',
+      call: get(`/api/tasks?page=${halfWay}`, 'team'),
+      statements: 3,
+      cpu: 10,
+    },
     {
       name: 'one order',
       call: (twin) => get(`/api/tasks/${anyOf(orders)}`, 'client')(twin),

@@ -6,8 +6,10 @@ import type { Side, World } from './world.js'
  * here: the table of permissions and the record's company say it.
  */
 export type ActionFixture = {
-  /** The key without which it is refused. */
-  permission: string
+  /** The key without which it is refused; null where everybody may, with what is theirs. */
+  permission: string | null
+  /** It takes no id, and is about whoever calls: a stranger changes their own things. */
+  own?: true
   call: (actor: Actor, side: Side, world: World) => Promise<unknown>
 }
 

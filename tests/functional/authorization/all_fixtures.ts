@@ -3,6 +3,7 @@ import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
 import { FILES } from './fixtures/files.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
+import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
 import { TASKS } from './fixtures/tasks.js'
 
@@ -13,4 +14,5 @@ export const FIXTURES: Fixtures = {
   ...PEOPLE,
   ...COMPANIES,
   ...OWN_THINGS,
+  ...PAGES,
 }

@@ -1,4 +1,5 @@
 import { TABLE_ROLES, seesAll, tableGives } from './permission_table.js'
+import { KEYS_OF } from './words.js'
 import type { Caller, RecordCase, RouteFixture } from './fixture.js'
 
 export type Case = {
@@ -72,11 +73,31 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
       )
     }
   }
+  if (route.startsWith('GET ')) cases.push(...blindCases(base, fixture))
   return cases
 }
 
+/** Whoever is let in, without the keys to one kind of record that is told of here and there. */
+function blindCases(base: Base, fixture: RouteFixture): Case[] {
+  const kinds = Object.values(KEYS_OF).filter(
+    (keys) => !keys.every((key) => keysOf(fixture).includes(key))
+  )
+  return ['client_owner', 'super_admin'].flatMap((role) =>
+    kinds.flatMap((keys) => {
+      const overrides = keys.map((permission) => ({ permission, effect: 'revoke' as const }))
+      const held = (key: string) => !keys.includes(key) && tableGives(role, key)
+      const who = caller(role, `${role} without ${keys.join(', ')}`)
+      return casesOfCaller({ ...base, overrides }, fixture, who, held).filter(
+        ({ record }) => record === 'own'
+      )
+    })
+  )
+}
+
+type Base = Pick<Case, 'route' | 'overrides' | 'isActive' | 'from'>
+
 function casesOfCaller(
-  base: Pick<Case, 'route' | 'overrides' | 'isActive' | 'from'>,
+  base: Base,
   fixture: RouteFixture,
   who: Caller,
   held: (key: string) => boolean

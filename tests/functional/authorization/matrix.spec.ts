@@ -9,9 +9,13 @@ import { problemWith } from './run_case.js'
 import { swapProblems } from './swaps.js'
 import { buildWorld, type World } from './world.js'
 
-function apiRoutes(): string[] {
+/** Everything of the API, and every page that is not open to all. */
+function routes(): string[] {
   return declaredRoutes(router)
-    .filter(({ route }) => route.pattern.startsWith('/api/'))
+    .filter(
+      ({ route, declaration }) =>
+        route.pattern.startsWith('/api/') || declaration!.guard.kind !== 'open'
+    )
     .flatMap(({ route }) =>
       route.methods
         .filter((method) => method !== 'HEAD')
@@ -19,10 +23,10 @@ function apiRoutes(): string[] {
     )
 }
 
-test.group('Every route of the API', () => {
+test.group('Every route', () => {
   test('has a fixture here, or is named as specified elsewhere', ({ assert }) => {
     const known = [...Object.keys(FIXTURES), ...SPECIFIED_ELSEWHERE]
-    assert.sameMembers(apiRoutes(), known)
+    assert.sameMembers(routes(), known)
   })
 })
 

@@ -15,6 +15,10 @@ import User from '#models/user'
 import { FIXTURES } from './all_fixtures.js'
 import { casesOf } from './cases.js'
 import { problemWith } from './run_case.js'
+import { HELD_ELSEWHERE } from './left_over.js'
+import { allProbes, inOrder, type Probe } from './probes.js'
+import { readActionFixtures } from './run_action.js'
+import { Switches, type Site } from './switches.js'
 import { buildWorld, type World } from './world.js'
 
 /**
@@ -99,6 +103,72 @@ test.group('A guard that is taken away', (group) => {
     assert.deepEqual(survivors, [])
   }).timeout(600_000)
 })
+
+/**
+ * Takes each condition away that policies, queries, scopes and actions ask, one by one. A mutant
+ * is tried with the probes that met its condition when it said no. `MUTATION_OF` narrows it to
+ * the routes and actions whose names match.
+ */
+test.group('A condition that is taken away', (group) => {
+  if (!process.env.MUTATION) group.tap((one) => one.skip(true, 'runs with MUTATION=1'))
+  let world: World
+  const switches = new Switches()
+
+  group.setup(async () => {
+    if (!process.env.MUTATION) return () => {}
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    world = await buildWorld()
+    await switches.install()
+    return async () => {
+      switches.restore()
+      await rollBack()
+    }
+  })
+
+  test('is noticed, or said here why not', async ({ client, assert }) => {
+    const asked = new RegExp(process.env.MUTATION_OF ?? '')
+    const probes = allProbes(client, world, await readActionFixtures()).filter(({ group: name }) =>
+      asked.test(name)
+    )
+    const probesOf = new Map<Site, Probe[]>()
+    for (const probe of probes) {
+      switches.met.clear()
+      const problem = await probe.ask()
+      assert.isNull(problem, `${probe.group}, with nothing taken away`)
+      for (const site of switches.met) probesOf.set(site, [...(probesOf.get(site) ?? []), probe])
+    }
+    const survivors: Site[] = []
+    console.log(`    ${probesOf.size} conditions; left over:`)
+    for (const [turn, [site, met]] of [...probesOf].entries()) {
+      if (turn % 50 === 0) console.log(`      after ${turn}: ${survivors.length} left over`)
+      switches.off = site
+      if (!(await isCaught(inOrder(met)))) {
+        survivors.push(site)
+        console.log(`      ${site} (${met.length} probes met it)`)
+      }
+      switches.off = null
+    }
+    const noticed = probesOf.size - survivors.length
+    console.log(`    conditions: ${noticed} of ${probesOf.size} mutants noticed`)
+    assert.deepEqual(
+      survivors.map(withoutPlace).filter((site) => !HELD_ELSEWHERE[site]),
+      []
+    )
+  }).timeout(3_600_000)
+})
+
+/** Lines move; the file and what is asked there stay. */
+const withoutPlace = (site: Site) => site.replace(/:\d+:\d+/, '')
+
+/** Probes for one mutant at most. */
+const TRIES = 30
+
+async function isCaught(probes: Probe[]): Promise<boolean> {
+  for (const probe of probes.slice(0, TRIES)) {
+    if (await probe.ask().catch(() => 'broken')) return true
+  }
+  return false
+}
 
 /** Every weaker form of a guard: none at all, and each key of several left out. */
 function weakened(guard: RouteGuard): RouteGuard[] {

@@ -4,9 +4,11 @@ import { openSession } from '#tests/support/sign_in'
 import type User from '#models/user'
 import type { Case } from './cases.js'
 import { fingerprint, notedActions, notedSoFar } from './fingerprint.js'
-import { seesAll } from './permission_table.js'
+import { pageAnswer } from './page_answer.js'
+import { seesAll, tableGives } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
-import { PLANTED, type Side, type World } from './world.js'
+import { wordTold } from './words.js'
+import type { Side, World } from './world.js'
 
 const NOTED_REFUSALS = ['access.refused']
 
@@ -36,11 +38,11 @@ export async function problemWith(
     const before = await fingerprint()
     const noted = await notedSoFar()
 
-    const response = await call(client, world, fixture, one, user)
+    const { response, told } = await call(client, world, fixture, one, user)
     const problem =
-      statusProblem(response, one) ??
-      leakProblem(response, one) ??
-      (await writeProblem(response, fixture, one, before, noted))
+      (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
+      leakProblem(told, one) ??
+      (await writeProblem(fixture, one, before, noted))
     return problem && `${one.caller.name} on ${one.record}: ${problem}`
   })
 }
@@ -65,15 +67,19 @@ async function call(
   fixture: RouteFixture,
   one: Case,
   user: User | null
-): Promise<ApiResponse> {
+): Promise<{ response: ApiResponse; told: string }> {
   const [method, pattern] = one.route.split(' ')
   const side = sideOf(world, one)
   const path = pathFor(pattern, paramsFor(fixture, side, one))
-  const request = client.request(`${path}${fixture.query ? `?${fixture.query}` : ''}`, method)
-  request.header('accept', 'application/json')
-  if (user) request.cookie('rushes', await openSession(user))
+  const address = `${path}${fixture.query ? `?${fixture.query}` : ''}`
+  const session = user && (await openSession(user))
+  if (fixture.page) return pageAnswer(client, address, session, fixture.page.optional)
+
+  const request = client.request(address, method).header('accept', 'application/json')
+  if (session) request.cookie('rushes', session)
   if (fixture.body) request.json(fixture.body(side, one.caller, world))
-  return request.redirects(0)
+  const response = await request.redirects(0)
+  return { response, told: `${response.text()} ${JSON.stringify(response.headers())}` }
 }
 
 function sideOf(world: World, { from, record }: Case): Side {
@@ -104,22 +110,34 @@ function statusProblem(response: ApiResponse, { expected, names }: Case): string
   return names.includes(named) ? null : `the refusal names ${named}, not ${names.join(' or ')}`
 }
 
-/** A client of the first company is never told a word of the other. */
-function leakProblem(response: ApiResponse, { caller, from }: Case): string | null {
-  if (seesAll(caller.role) || from === 'abroad') return null
-  const told = `${response.text()} ${JSON.stringify(response.headers())}`.toLowerCase()
-  return told.includes(PLANTED) ? 'the answer tells of another company' : null
+/** A page that is not for somebody sends them to sign in, or to one that is. */
+function redirectProblem(response: ApiResponse, one: Case): string | null {
+  if (one.expected !== 401 && one.expected !== 403) return statusProblem(response, one)
+  const location = response.header('location') ?? ''
+  const isSignIn = location.startsWith('/login')
+  if (response.status() === 302 && isSignIn === (one.expected === 401)) return null
+  return `expected to be sent on, got ${response.status()} ${location}`
+}
+
+/** Nobody is told a word of another company, nor of a kind of record that they may not see. */
+function leakProblem(told: string, { route, caller, from, overrides }: Case): string | null {
+  const holds = (permission: string) =>
+    caller.role !== 'nobody' &&
+    (overrides.find((override) => override.permission === permission)?.effect ??
+      (tableGives(caller.role, permission) ? 'grant' : 'revoke')) === 'grant'
+  const reader = { role: caller.role, isOfOtherCompany: from === 'abroad', holds }
+  const word = wordTold(told.toLowerCase(), route, reader)
+  return word ? `the answer tells of “${word}”` : null
 }
 
 async function writeProblem(
-  response: ApiResponse,
   fixture: RouteFixture,
   { route, expected }: Case,
   before: string,
   noted: number
 ): Promise<string | null> {
   const wrote = (await fingerprint()) !== before
-  const isRefused = response.status() >= 400
+  const isRefused = expected >= 400
   if (wrote && (isRefused || route.startsWith('GET '))) return 'something was written'
 
   const actions = await notedActions(noted)

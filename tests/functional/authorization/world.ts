@@ -15,9 +15,7 @@ import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
-
-/** A word that stands in every text of the other company, and may reach nobody of the first. */
-export const PLANTED = 'xylophone'
+import { PLANTED, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
 export type Side = {
@@ -68,36 +66,40 @@ export async function buildWorld(): Promise<World> {
     team,
     home: await buildSide('Home', team),
     abroad: await buildSide(PLANTED, team),
-    deletedCompany: await aCompany({ deletedAt: DateTime.utc() }),
-    suspendedCompany: await aCompany({ status: 'suspended' }),
+    deletedCompany: await aCompany({ name: WORDS.deletedCompany, deletedAt: DateTime.utc() }),
+    suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
 }
 
 async function buildSide(word: string, team: World['team']): Promise<Side> {
   const company = await aCompany({ name: `${word} company` })
-  const person = (role: Role) => aPerson(role, { company, fullName: `${word} ${role}` })
+  const person = (role: Role, name: string = role) =>
+    aPerson(role, { company, fullName: `${word} ${name}` })
   const [owner, manager, viewer] = [
     await person('client_owner'),
     await person('client_manager'),
     await person('client_viewer'),
   ]
-  const colleague = await person('client_viewer')
-  const formerColleague = await person('client_viewer')
+  const colleague = await person('client_viewer', WORDS.person)
+  const formerColleague = await person('client_viewer', WORDS.deletedPerson)
   await db.transaction((trx) => formerColleague.trash(trx))
 
-  const text = { title: `${word} order`, brief: `${word} brief` }
+  const text = { title: `${word} ${WORDS.order}`, brief: `${word} ${WORDS.order}` }
   const task = await aTaskOf(manager, { ...text, assigneeId: team.team_creator.id })
-  const deletedTask = await aTaskOf(manager, text)
+  const deletedTask = await aTaskOf(manager, { title: `${word} ${WORDS.deletedOrder}` })
   await db.transaction((trx) => deletedTask.trash(trx))
 
-  const item = (statuses: Parameters<typeof aContentItem>[1], order = task) =>
-    aContentItem(order, statuses, { title: `${word} cut`, createdById: team.team_creator.id })
+  const item = (statuses: Parameters<typeof aContentItem>[1], name: string = WORDS.cut) =>
+    aContentItem(task, statuses, {
+      title: `${word} ${name}`,
+      createdById: team.team_creator.id,
+    })
   const content = await item(['in_review'])
-  const deletedContent = await item(['in_review'])
+  const deletedContent = await item(['in_review'], WORDS.deletedCut)
   await db.transaction((trx) => deletedContent.trash(trx))
   const changes = await item(['changes_requested'])
-  const waiting = await item(['team_review'])
-  const revision = await aRevision(changes, owner, { message: `${word} message` })
+  const waiting = await item(['team_review'], UNRELEASED)
+  const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
 
   await db.transaction((trx) =>
     recordAudit(
@@ -107,6 +109,11 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
       { entityType: 'task', id: task.id, companyId: company.id },
       { after: text }
     )
+  )
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(owner), 'company.update', company, {
+      after: { contact: `${word} ${WORDS.auditEntry}` },
+    })
   )
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
@@ -123,7 +130,7 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
   const file = (attributes: Partial<FileObject> = {}) =>
     aVideo(manager, task.companyId, { name: `${word}.mp4`, purpose: 'material', ...attributes })
   const material = await file()
-  const deletedMaterial = await file()
+  const deletedMaterial = await file({ name: `${word} ${WORDS.deletedFile}.mp4` })
   for (const [position, { id }] of [material, deletedMaterial].entries()) {
     await Material.create({
       taskId: task.id,
@@ -152,7 +159,9 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
     quantity: 1,
     position: 0,
   })
-  const freeVideo = await aVideo(team.team_creator, task.companyId, { name: `${word}.mp4` })
+  const freeVideo = await aVideo(team.team_creator, task.companyId, {
+    name: `${word} ${WORDS.file}.mp4`,
+  })
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
@@ -189,7 +198,7 @@ async function anInvitation(word: string, company: Company, by: User): Promise<s
   await db.table('invitations').insert({
     id,
     company_id: company.id,
-    email: `${word.toLowerCase()}-${id.slice(-6)}@example.test`,
+    email: `${word.toLowerCase()}-${WORDS.invitation}-${id.slice(-6)}@example.test`,
     role: 'client_viewer',
     token_hash: createHash('sha256').update(id).digest('hex'),
     invited_by_id: by.id,
@@ -208,7 +217,7 @@ async function aNotification(word: string, company: Company, user: User): Promis
     company_id: company.id,
     audience: 'user',
     event_key: 'legacy.text',
-    parameters: JSON.stringify({ text: `${word} message` }),
+    parameters: JSON.stringify({ text: `${word} ${WORDS.notification}` }),
     ...about,
   })
   await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })

@@ -11,8 +11,10 @@ test.group('A statement that is asked again and again', (group) => {
     return () => owner.rawQuery('drop table bench_of_statements')
   })
 
-  const ask = async (place: number, on = db.connection('owner')) =>
-    (await on.rawQuery(ASKED, [place])).rows
+  const ask = async (place: number, on = db.connection('owner')) => {
+    const { rows } = await on.rawQuery(ASKED, [place])
+    return rows
+  }
 
   test('is prepared by the connection, and answers for each value', async ({ assert }) => {
     await db.connection('owner').transaction(async (trx) => {

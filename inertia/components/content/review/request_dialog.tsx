@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
+import { newerOf } from '~/components/content/review/newer_version'
 import { RoundsUsed } from '~/components/content/review/rounds_used'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
@@ -10,7 +11,6 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { Notice } from '~/components/ui/notice'
 import { Textarea } from '~/components/ui/textarea'
 import { t } from '~/lib/i18n'
-import { type Problem } from '~/lib/problem'
 
 type Props = {
   content: Content
@@ -143,10 +143,4 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       </form>
     </Dialog>
   )
-}
-
-/** The version that arrived while this one was looked at. */
-function newerOf(problem: Problem | null): Pick<Version, 'id' | 'number'> | null {
-  const told = problem?.errors.find((error) => error.newest)?.newest
-  return (told as Pick<Version, 'id' | 'number'> | undefined) ?? null
 }

@@ -9,7 +9,7 @@ import type { ActionFixtures } from '../action_fixture.js'
 export default {
   createCompany: {
     permission: 'company.create',
-    call: (actor) => createCompany(actor, { name: 'A new tenant' }),
+    call: (actor) => createCompany(actor, { name: 'A new client' }),
   },
   updateCompany: {
     permission: 'company.edit',

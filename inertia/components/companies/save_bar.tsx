@@ -1,0 +1,21 @@
+import { Button } from '~/components/ui/button'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  form: { isChanged: boolean; reset: () => void; api: { processing: boolean } }
+}
+
+/** Saves what was changed of a company, or takes it back; nothing while nothing was. */
+export function SaveBar({ form }: Props) {
+  if (!form.isChanged) return null
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button look="quiet" onClick={form.reset}>
+        {t('companies.show.discard')}
+      </Button>
+      <Button look="primary" type="submit" loading={form.api.processing}>
+        {t('companies.show.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { abandonUpload } from '#actions/files/abandon_upload'
+import { confirmUpload } from '#actions/files/confirm_upload'
+import { deleteFile } from '#actions/files/delete_file'
+import { downloadFile } from '#actions/files/download_file'
+import { presignUpload } from '#actions/files/presign_upload'
+import { restoreFile } from '#actions/files/restore_file'
+import { retryProcessing } from '#actions/files/retry_processing'
+import Upload from '#models/upload'
+import store from '#storage/store'
+import type { ActionFixtures } from '../action_fixture.js'
+
+/** Does something while the store holds what the ticket announces. */
+async function whileThere<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  const { objectKey, contentType } = await Upload.findOrFail(id)
+  await store.put(objectKey, 'hello', contentType)
+  return work().finally(() => store.deleteUnconfirmed(objectKey))
+}
+
+export default {
+  presignUpload: {
+    permission: 'file.upload',
+    call: (actor, { company, task }) =>
+      presignUpload(actor, {
+        fileName: 'note.txt',
+        contentType: 'text/plain',
+        size: 5,
+        purpose: 'material',
+        companyId: company.id,
+        taskId: task.id,
+      }),
+  },
+  confirmUpload: {
+    permission: 'file.upload',
+    call: (actor, { uploadIds: { super_admin: id } }) =>
+      whileThere(id, () => confirmUpload(actor, id)),
+  },
+  abandonUpload: {
+    permission: 'file.upload',
+    call: (actor, { uploadIds }) => abandonUpload(actor, uploadIds.super_admin),
+  },
+  downloadFile: {
+    permission: 'file.download',
+    call: (actor, { material }) => downloadFile(actor, material.id, {}),
+  },
+  deleteFile: {
+    permission: 'file.delete',
+    call: (actor, { material }) => deleteFile(actor, material.id),
+  },
+  restoreFile: {
+    permission: 'file.delete',
+    call: (actor, { deletedMaterial }) => restoreFile(actor, deletedMaterial.id),
+  },
+  retryProcessing: {
+    permission: 'file.upload',
+    call: (actor, { failedVideo }) => retryProcessing(actor, failedVideo.id),
+  },
+  audienceOf: { withoutPolicy: 'says who may read an entry that an action writes' },
+  uploadHome: { withoutPolicy: 'finds the company of an upload that is authorized already' },
+} satisfies ActionFixtures

@@ -1,0 +1,101 @@
+import { v7 as uuidv7 } from 'uuid'
+import { changePassword } from '#actions/identity/change_password'
+import { changeRole } from '#actions/identity/change_role'
+import { createInvitation } from '#actions/identity/create_invitation'
+import { createPasswordReset } from '#actions/identity/create_password_reset'
+import { deletePerson } from '#actions/identity/delete_person'
+import { replaceOverrides } from '#actions/identity/replace_overrides'
+import { resendInvitation } from '#actions/identity/resend_invitation'
+import { restorePerson } from '#actions/identity/restore_person'
+import { revokeInvitation } from '#actions/identity/revoke_invitation'
+import {
+  endOtherSessions,
+  endOwnSession,
+  endSessionsOfPerson,
+} from '#actions/identity/revoke_sessions'
+import { signOut } from '#actions/identity/sign_out'
+import { updateAccount } from '#actions/identity/update_account'
+import { updatePerson } from '#actions/identity/update_person'
+import type User from '#models/user'
+import { PASSWORD } from '#tests/support/people'
+import { openSession } from '#tests/support/sign_in'
+import type { ActionFixtures } from '../action_fixture.js'
+
+async function sessionOf(user: User): Promise<string> {
+  const id = uuidv7()
+  await openSession(user, { id })
+  return id
+}
+
+export default {
+  createInvitation: {
+    permission: 'user.invite',
+    call: (actor, { company }) =>
+      createInvitation(actor, {
+        email: 'newcomer@example.test',
+        role: 'client_viewer',
+        companyId: company.id,
+      }),
+  },
+  resendInvitation: {
+    permission: 'user.invite',
+    call: (actor, { invitationId }) => resendInvitation(actor, invitationId),
+  },
+  revokeInvitation: {
+    permission: 'user.invite',
+    call: (actor, { invitationId }) => revokeInvitation(actor, invitationId),
+  },
+  updatePerson: {
+    permission: 'user.update',
+    call: (actor, { colleague }) => updatePerson(actor, colleague.id, { fullName: 'Renamed' }),
+  },
+  deletePerson: {
+    permission: 'user.update',
+    call: (actor, { colleague }) => deletePerson(actor, colleague.id),
+  },
+  restorePerson: {
+    permission: 'user.update',
+    call: (actor, { formerColleague }) => restorePerson(actor, formerColleague.id),
+  },
+  createPasswordReset: {
+    permission: 'user.update',
+    call: (actor, { colleague }) => createPasswordReset(actor, colleague.id),
+  },
+  endSessionsOfPerson: {
+    permission: 'user.update',
+    call: (actor, { colleague }) => endSessionsOfPerson(actor, colleague.id),
+  },
+  changeRole: {
+    permission: 'user.change_role',
+    call: (actor, { colleague }) => changeRole(actor, colleague.id, { role: 'client_manager' }),
+  },
+  replaceOverrides: {
+    permission: 'user.manage_permissions',
+    call: (actor, { colleague }) =>
+      replaceOverrides(actor, colleague.id, {
+        overrides: [{ permission: 'file.download', effect: 'revoke' }],
+      }),
+  },
+  updateAccount: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) => updateAccount(actor, { fullName: 'My new name' }),
+  },
+  changePassword: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) =>
+      changePassword(actor, { currentPassword: PASSWORD, password: 'another slate for all takes' }),
+  },
+  endOwnSession: {
+    permission: null,
+    call: async (actor, _, { team }) => endOwnSession(actor, await sessionOf(team.super_admin)),
+  },
+  endOtherSessions: {
+    permission: null,
+    own: true,
+    call: async (actor) => endOtherSessions(actor, await sessionOf(actor.user)),
+  },
+  signOut: { permission: null, own: true, call: (actor) => signOut(actor) },
+  assertNotSelf: { withoutPolicy: 'a rule that an action asks after its policy' },
+} satisfies ActionFixtures

@@ -1,0 +1,27 @@
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+
+/**
+ * Opens a page as Inertia does, then asks for what it loads later.
+ * @param optional props that the page asks for when they are needed
+ * @returns the first answer, and everything that was told
+ */
+export async function pageAnswer(
+  client: ApiClient,
+  path: string,
+  session: string | null,
+  optional: readonly string[] = []
+): Promise<{ response: ApiResponse; told: string }> {
+  const ask = () => {
+    const request = client.get(path).redirects(0)
+    return session ? request.cookie('rushes', session) : request
+  }
+  const response = await ask().withInertia()
+  const { component, deferredProps = {} } = response.body() ?? {}
+  const later = [...Object.values<string[]>(deferredProps).flat(), ...optional]
+  const isMore = response.status() === 200 && later.length > 0
+  const rest = isMore ? await ask().withInertiaPartialReload(component, later) : undefined
+  return {
+    response,
+    told: `${response.text()} ${rest?.text() ?? ''} ${JSON.stringify(response.headers())}`,
+  }
+}

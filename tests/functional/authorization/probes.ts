@@ -1,0 +1,67 @@
+import type { ApiClient } from '@japa/api-client'
+import type { ActionFixtures } from './action_fixture.js'
+import { FIXTURES } from './all_fixtures.js'
+import { casesOf, type Case } from './cases.js'
+import { outcomeProblem } from './run_action.js'
+import { problemWith } from './run_case.js'
+import { swapProblems } from './swaps.js'
+import type { World } from './world.js'
+
+/** One question that the generated tests ask, and what is wrong with its answer. */
+export type Probe = {
+  group: string
+  /** What is refused or hidden tells most of a condition; such probes are tried first. */
+  isTelling: boolean
+  ask: () => Promise<string | null>
+}
+
+/** Every case of every route, every swap of ids, every call of an action. */
+export function allProbes(
+  client: ApiClient,
+  world: World,
+  actions: Record<string, ActionFixtures>
+): Probe[] {
+  const ofRoutes = Object.keys(FIXTURES).flatMap((route) => [
+    ...casesOf(route, FIXTURES[route]).map((one) => ({
+      group: route,
+      isTelling: tells(one),
+      ask: () => problemWith(client, world, FIXTURES[route], one),
+    })),
+    {
+      group: route,
+      isTelling: true,
+      ask: async () => {
+        const { problems } = await swapProblems(client, world, route, FIXTURES[route])
+        return problems[0] ?? null
+      },
+    },
+  ])
+  const ofActions = Object.values(actions).flatMap((fixtures) =>
+    Object.entries(fixtures).flatMap(([group, fixture]) =>
+      'call' in fixture
+        ? [{ group, isTelling: true, ask: () => outcomeProblem(fixture, world) }]
+        : []
+    )
+  )
+  return [...ofActions, ...ofRoutes]
+}
+
+function tells({ expected, overrides, record }: Case): boolean {
+  return expected >= 400 || overrides.length > 0 || record !== 'own'
+}
+
+/** The most telling first, and of each group one before a second of any. */
+export function inOrder(probes: Iterable<Probe>): Probe[] {
+  const [telling, others] = [true, false].map((isTelling) => {
+    const groups = new Map<string, Probe[]>()
+    for (const probe of probes) {
+      if (probe.isTelling !== isTelling) continue
+      groups.set(probe.group, [...(groups.get(probe.group) ?? []), probe])
+    }
+    const longest = Math.max(0, ...[...groups.values()].map(({ length }) => length))
+    return Array.from({ length: longest }, (_, turn) =>
+      [...groups.values()].flatMap((group) => group[turn] ?? [])
+    ).flat()
+  })
+  return [...telling, ...others]
+}

@@ -1,0 +1,53 @@
+import router from '@adonisjs/core/services/router'
+import { declaredRoutes } from '#access/route_check'
+import type { Side } from './world.js'
+
+/** The record of a side that an id in a query is about, by the field's name. */
+const IDS: Record<string, (side: Side) => string> = {
+  companyId: ({ company }) => company.id,
+  taskId: ({ task }) => task.id,
+  contentItemId: ({ changes }) => changes.id,
+  contentId: ({ changes }) => changes.id,
+  entityId: ({ task }) => task.id,
+  actorId: ({ owner }) => owner.id,
+  assigneeId: ({ colleague }) => colleague.id,
+  createdById: ({ owner }) => owner.id,
+}
+
+/** Pages read the query of their list, of which the contract tells. */
+const LIST_OF_PAGE: Record<string, string> = {
+  'GET /users': 'GET /api/admin/users',
+  'GET /team/notifications': 'GET /api/notifications',
+}
+
+type Schema = { format?: string; items?: Schema; anyOf?: Schema[] }
+
+/**
+ * An id for every field of a route's query that takes one, as its validator says.
+ * @throws for a field of which it isn't known what it is about
+ */
+export function queryIds(route: string, side: Side): Record<string, string> {
+  const list = LIST_OF_PAGE[route] ?? route.replace(/^GET \/(?!api\/)/, 'GET /api/')
+  const fields = idFields(list)
+  return Object.fromEntries(
+    fields.map((field) => {
+      if (!IDS[field]) throw new Error(`${route}: nobody knows of what ${field} is the id`)
+      return [field, IDS[field](side)]
+    })
+  )
+}
+
+function idFields(route: string): string[] {
+  const found = declaredRoutes(router).find(({ route: { methods, pattern } }) =>
+    methods.some((method) => `${method} ${pattern}` === route)
+  )
+  const schema = found?.declaration?.doc.query?.toJSONSchema() as
+    { properties?: Record<string, Schema> } | undefined
+  return Object.entries(schema?.properties ?? {})
+    .filter(([, field]) => takesId(field))
+    .map(([name]) => name)
+}
+
+function takesId({ format, items, anyOf }: Schema): boolean {
+  return format === 'uuid' || Boolean(items && takesId(items)) || Boolean(anyOf?.some(takesId))
+}

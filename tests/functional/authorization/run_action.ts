@@ -1,0 +1,69 @@
+import { globSync } from 'node:fs'
+import { Actor } from '#access/actor'
+import { Forbidden, NotFound } from '#exceptions/refusals'
+import User from '#models/user'
+import type { ActionFixture, ActionFixtures } from './action_fixture.js'
+import { fingerprint, notedSoFar } from './fingerprint.js'
+import { tableGives } from './permission_table.js'
+import { undone } from './run_case.js'
+import type { World } from './world.js'
+
+/**
+ * Calls an action as those who may and those who may not, and takes everything back.
+ * @returns what is wrong, or null
+ */
+export async function outcomeProblem(fixture: ActionFixture, world: World): Promise<string | null> {
+  const { home, abroad, team } = world
+  const { permission, own } = fixture
+  const isForViewer = !permission || tableGives('client_viewer', permission)
+  const expected: [string, User, 'done' | 'refused', string?][] = [
+    ['with every right', team.super_admin, 'done'],
+    ['an owner of another company', abroad.owner, own ? 'done' : 'refused'],
+  ]
+  if (!isForViewer) expected.push(['a viewer of the same company', home.viewer, 'refused'])
+  if (permission) {
+    expected.push([`with ${permission} revoked`, team.super_admin, 'refused', permission])
+  }
+
+  for (const [who, user, outcome, revoked] of expected) {
+    const found = await outcomeOf(fixture, world, await acting(user, revoked))
+    if (found !== outcome) return `${who}: ${found}, not ${outcome}`
+  }
+  return null
+}
+
+/** What comes of a call, which is taken back. */
+async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
+  return undone(async () => {
+    const [before, noted] = [await fingerprint(), await notedSoFar()]
+    const error = await call(actor, world.home, world).then(
+      () => null,
+      (thrown: Error) => thrown
+    )
+    const wrote = (await fingerprint()) !== before || (await notedSoFar()) !== noted
+    if (!error) return wrote ? 'done' : 'done without a trace'
+    return isRefusal(error) && !wrote ? 'refused' : `${error}, ${wrote ? '' : 'not '}written`
+  })
+}
+
+function isRefusal(error: Error & { code?: string }): boolean {
+  return error instanceof Forbidden || error instanceof NotFound || error.code === 'E_ROW_NOT_FOUND'
+}
+
+async function acting({ id }: User, revoked?: string): Promise<Actor> {
+  const user = await User.query().preload('company').findOrFail(id)
+  if (revoked) {
+    user.permissionOverridesJson = [{ permission: revoked, effect: 'revoke' }]
+  }
+  return new Actor(user, user.company)
+}
+
+/** Every action's fixture, by its domain. */
+export async function readActionFixtures(): Promise<Record<string, ActionFixtures>> {
+  const folder = new URL('./action_fixtures/', import.meta.url)
+  const files = globSync('*.ts', { cwd: folder.pathname })
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  return Object.fromEntries(
+    files.map((file, index) => [file.replace(/\.ts$/, ''), modules[index].default])
+  )
+}

@@ -1,0 +1,157 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+import { AuthorizationResponse } from '@adonisjs/bouncer'
+import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import app from '@adonisjs/core/services/app'
+import { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+
+/** What lies below a condition; whoever calls these is where the condition stands. */
+const BELOW = /app\/(access\/(actor|policy)|lucid\/\w+)\.ts/
+const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
+
+/** One condition of the program, as `app/queries/search/search.ts:34 can`. */
+export type Site = string
+
+/**
+ * Knows each condition that is asked while something runs, and takes one away at a time: a right
+ * that is asked for is held, a policy says yes, a scope shows all, a query leaves one where out;
+ * `seesAllCompanies` says the opposite.
+ */
+export class Switches {
+  /** The condition that is taken away. */
+  off: Site | null = null
+  /** Conditions that were met and would have said something else. */
+  met = new Set<Site>()
+  #names = new Map<string, Site>()
+  #undo: (() => void)[] = []
+
+  async install(): Promise<void> {
+    const denied = (answer: unknown) => answer === false
+    const refused = (answer: any) => answer?.authorized === false
+    const allow = () => AuthorizationResponse.allow()
+    for (const name of ['can', 'canAny', 'reaches']) {
+      this.#wrap(Actor.prototype, name, { matters: denied, instead: () => true })
+    }
+    this.#invertReach()
+    for (const name of ['on', 'needs', 'writeTo', 'unseen']) {
+      this.#wrap(Policy.prototype, name, { matters: refused, instead: allow })
+    }
+    for (const model of await modules('app/models')) {
+      if (!Object.hasOwn(model, 'visibleTo') && !model.visibleTo) continue
+      this.#wrap(model, 'visibleTo', { instead: () => model.query() })
+    }
+    const builder = Object.getPrototypeOf(ModelQueryBuilder.prototype)
+    for (const name of Object.getOwnPropertyNames(builder).filter((one) => /^where/.test(one))) {
+      this.#wrap(builder, name, {
+        matters: (_, site) => site.startsWith('app/models/'),
+        instead: (query) => query,
+      })
+    }
+    for (const policy of await modules('app/policies')) this.#openPolicy(policy)
+  }
+
+  restore(): void {
+    for (const undo of this.#undo.splice(0).reverse()) undo()
+  }
+
+  #wrap(
+    owner: any,
+    name: string,
+    mutant: {
+      matters?: (answer: unknown, site: Site) => boolean
+      instead: (self: any) => unknown
+      site?: Site
+    }
+  ): void {
+    const own = Object.getOwnPropertyDescriptor(owner, name)
+    const original = owner[name]
+    const switches = this
+    owner[name] = function (this: any, ...rest: unknown[]) {
+      const site = mutant.site ?? switches.#siteOf(name)
+      if (!site) return original.apply(this, rest)
+      if (switches.off === site) return mutant.instead(this)
+      const answer = original.apply(this, rest)
+      if (answer instanceof Promise) {
+        return answer.then((value) => {
+          if (mutant.matters?.(value, site) ?? true) switches.met.add(site)
+          return value
+        })
+      }
+      if (mutant.matters?.(answer, site) ?? true) switches.met.add(site)
+      return answer
+    }
+    this.#undo.push(() => (own ? Object.defineProperty(owner, name, own) : delete owner[name]))
+  }
+
+  #invertReach(): void {
+    const own = Object.getOwnPropertyDescriptor(Actor.prototype, 'seesAllCompanies')!
+    const switches = this
+    Object.defineProperty(Actor.prototype, 'seesAllCompanies', {
+      configurable: true,
+      get(this: Actor) {
+        const site = switches.#siteOf('seesAllCompanies')
+        if (site) switches.met.add(site)
+        return site && switches.off === site ? !own.get!.call(this) : own.get!.call(this)
+      },
+    })
+    this.#undo.push(() => Object.defineProperty(Actor.prototype, 'seesAllCompanies', own))
+  }
+
+  #openPolicy(policy: any): void {
+    for (const name of Object.getOwnPropertyNames(policy.prototype)) {
+      if (name === 'constructor') continue
+      this.#wrap(policy.prototype, name, {
+        site: `${policy.name}.${name}`,
+        matters: (answer: any) => answer?.authorized === false,
+        instead: () => AuthorizationResponse.allow(),
+      })
+    }
+  }
+
+  /** Where in the application a condition is asked, or null for what is not in it. */
+  #siteOf(name: string): Site | null {
+    const raw = rawStack().find((line) => FRAME.test(line) && !BELOW.test(line))
+    if (!raw) return null
+    const [, file, line, column] = FRAME.exec(raw)!
+    const key = `${file}:${line}:${column} ${name}`
+    if (!this.#names.has(key))
+      this.#names.set(key, `${sourceLine(file) ?? `${file}:${line}`} ${name}`)
+    return this.#names.get(key)!
+  }
+}
+
+/** The stack as it runs: mapping every one to its source would take most of the time. */
+function rawStack(): string[] {
+  const prepare = Error.prepareStackTrace
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 15
+  Error.prepareStackTrace = (_, sites) =>
+    sites.map((site) => `${site.getFileName()}:${site.getLineNumber()}:${site.getColumnNumber()}`)
+  try {
+    return new Error().stack as unknown as string[]
+  } finally {
+    Error.prepareStackTrace = prepare
+    Error.stackTraceLimit = limit
+  }
+}
+
+/** The same place in the source, asked for while it is on the stack. */
+function sourceLine(file: string): string | undefined {
+  const limit = Error.stackTraceLimit
+  Error.stackTraceLimit = 20
+  const lines = new Error().stack!.split('\n')
+  Error.stackTraceLimit = limit
+  const found = lines.find((line) => line.includes(file) && !BELOW.test(line))
+  const place = found && FRAME.exec(found)
+  return place ? `${place[1]}:${place[2]}:${place[3]}` : undefined
+}
+
+async function modules(folder: string): Promise<any[]> {
+  const files = globSync(`${folder}/*.ts`, { cwd: app.makePath() })
+  const specifier = folder.replace('app/', '#')
+  const loaded = await Promise.all(
+    files.map((file) => import(`${specifier}/${basename(file, '.ts')}`))
+  )
+  return loaded.map((module) => module.default).filter((exported) => typeof exported === 'function')
+}

@@ -1,0 +1,92 @@
+import { seesAll } from './permission_table.js'
+
+/** A word that stands in every text of the other company, and may reach nobody of the first. */
+export const PLANTED = 'xylophone'
+
+/** In the title of the cut that still waits in team review, which no client knows of. */
+export const UNRELEASED = 'lyrebird'
+
+/** Words that stand in records of one kind and in no others. */
+export const WORDS = {
+  order: 'quagga',
+  cut: 'narwhal',
+  revision: 'okapi',
+  person: 'axolotl',
+  company: 'numbat',
+  file: 'pangolin',
+  notification: 'kakapo',
+  auditEntry: 'echidna',
+  invitation: 'quokka',
+  deletedOrder: 'aardvark',
+  deletedCut: 'tapir',
+  deletedFile: 'solenodon',
+  deletedPerson: 'dodo',
+  deletedCompany: 'thylacine',
+} as const
+
+export type Kind = keyof typeof WORDS
+
+/** The keys of which one has to be held for words of a kind to be told. */
+export const KEYS_OF: Record<Kind, readonly string[]> = {
+  order: ['task.view'],
+  cut: ['content.view_ready'],
+  revision: ['revision.view'],
+  person: ['user.view'],
+  company: ['company.view', 'admin.manage_clients'],
+  file: ['file.view'],
+  notification: ['notification.view'],
+  auditEntry: ['audit.view'],
+  invitation: ['user.invite'],
+  deletedOrder: ['task.delete'],
+  deletedCut: ['content.delete_ready'],
+  deletedFile: ['file.delete'],
+  deletedPerson: ['user.update'],
+  deletedCompany: ['company.delete'],
+}
+
+/**
+ * The planted word that an answer tells although its reader may not know it.
+ * @param told the answer, in lower case
+ */
+export function wordTold(
+  told: string,
+  route: string,
+  reader: { role: string; isOfOtherCompany: boolean; holds: (key: string) => boolean }
+): string | undefined {
+  const isClient = reader.role !== 'nobody' && !seesAll(reader.role)
+  const forbidden: string[] = []
+  if (isClient) forbidden.push(UNRELEASED)
+  if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
+  // Whoever changes a record is told of that record.
+  const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
+  for (const kind of kinds) {
+    const mayKnow = KEYS_OF[kind].some(reader.holds) || TOLD_ALONG[kind]?.includes(route)
+    if (!mayKnow) forbidden.push(WORDS[kind])
+  }
+  return forbidden.find((word) => told.includes(word))
+}
+
+/** Where something of a record is part of another one, and is told to whoever may read that one. */
+const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
+  // A video and a revision say of which order they are; the audit log what was changed.
+  order: [
+    'GET /content',
+    'GET /content/:id',
+    'GET /api/content',
+    'GET /api/content/:id',
+    'GET /revisions',
+    'GET /api/revisions',
+    'GET /api/revisions/:id',
+    'GET /audit',
+    'GET /api/audit',
+    'GET /api/audit/export',
+  ],
+  cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id'],
+  // Who can be mentioned in an order.
+  person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
+  // Lists to choose from: companies to invite somebody to, and those the log is about.
+  company: ['GET /users', 'GET /audit'],
+  deletedCompany: ['GET /audit'],
+  // An order says that one of its files was deleted.
+  deletedFile: ['GET /tasks/:id', 'GET /api/tasks/:id', 'GET /content/:id'],
+}

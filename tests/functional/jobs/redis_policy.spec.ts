@@ -1,0 +1,28 @@
+import { test } from '@japa/runner'
+import { hasRedis, startRedis } from '#tests/support/own_redis'
+import { WorkerProcess } from '#tests/support/worker_process'
+
+test.group('A worker on a Redis', (group) => {
+  group.each.timeout(60_000)
+  group.each.skip(!hasRedis(), 'redis-server is not installed')
+
+  test('that would evict jobs refuses to start, and says what to set', async ({
+    assert,
+    cleanup,
+  }) => {
+    const redis = await startRedis('--maxmemory', '100mb', '--maxmemory-policy', 'allkeys-lru')
+    cleanup(() => redis.stop())
+    const worker = WorkerProcess.run({ env: { REDIS_URL: redis.url } })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+    assert.match(worker.output, /maxmemory-policy allkeys-lru .* set it to noeviction/)
+  })
+
+  test('that keeps what it is given starts', async ({ cleanup }) => {
+    const redis = await startRedis('--maxmemory', '100mb', '--maxmemory-policy', 'noeviction')
+    const worker = await WorkerProcess.start({ env: { REDIS_URL: redis.url } })
+    cleanup(async () => {
+      await worker.stop()
+      await redis.stop()
+    })
+  })
+})
