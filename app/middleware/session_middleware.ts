@@ -32,9 +32,7 @@ function commitWhenChanged(ctx: HttpContext): void {
   const commit = session.commit
   session.commit = async () => {
     const isUnchanged =
-      session.sessionId === id &&
-      !session.hasBeenModified &&
-      session.responseFlashMessages.isEmpty
+      session.sessionId === id && !session.hasBeenModified && session.responseFlashMessages.isEmpty
     if (isUnchanged) return
     await commit.call(session)
     ctx.signedIn = undefined

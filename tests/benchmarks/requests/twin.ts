@@ -16,7 +16,7 @@ export type Twin = {
 }
 
 const COMMANDS: Record<Name, { cwd: string; args: string[] }> = {
-  product: process.env.BENCH_SOURCE ? { cwd: ".", args: ["--import=@poppinss/ts-exec", "bin/server.ts"] } : { cwd: "build", args: ["bin/server.js"] },
+  product: { cwd: 'build', args: ['bin/server.js'] },
   bare: {
     cwd: '.',
     args: ['--import=@poppinss/ts-exec', 'tests/benchmarks/requests/bare_server.ts'],
