@@ -63,6 +63,9 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -143,6 +146,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -202,6 +206,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -257,6 +262,7 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
@@ -290,6 +296,7 @@ export type ScannedRoutes = {
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }
