@@ -54,7 +54,7 @@ export function CommentEditor({ comment, people, onSaved, onClose }: Props) {
       </Field>
       <FormErrors api={api} />
       <div className="flex justify-end gap-2">
-        <Button size="sm" look="quiet" onClick={onClose}>
+        <Button size="sm" variant="quiet" onClick={onClose}>
           {t('common.actions.cancel')}
         </Button>
         <Button size="sm" type="submit" loading={api.processing} disabled={!body.trim()}>

@@ -69,7 +69,7 @@ function Earlier({ onShow }: { onShow: () => Promise<void> }) {
     setLoading(false)
   }
   return (
-    <Button look="quiet" className="mt-3 w-full" loading={loading} onClick={() => void show()}>
+    <Button variant="quiet" className="mt-3 w-full" loading={loading} onClick={() => void show()}>
       {t('comments.earlier')}
     </Button>
   )

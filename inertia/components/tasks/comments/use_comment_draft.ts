@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type TaskComment } from '~/components/tasks/types'
 import { type Named } from '~/lib/mentions'
-import { memory } from '~/lib/memory'
+import { memory } from '~/lib/browser_storage'
 
 /** A comment that is not sent yet. */
 export type CommentDraft = {
