@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
@@ -54,6 +54,64 @@ export class AuditLinkSchema extends BaseModel {
   declare hash: Buffer
   @column({ isPrimary: true })
   declare position: bigint | number
+}
+
+export class CommentFileSchema extends BaseModel {
+  static $columns = ['commentId', 'companyId', 'fileId', 'position'] as const
+  $columns = CommentFileSchema.$columns
+  @column({ isPrimary: true })
+  declare commentId: string
+  @column()
+  declare companyId: string
+  @column()
+  declare fileId: string
+  @column()
+  declare position: number
+}
+
+export class CommentSchema extends BaseModel {
+  static $columns = ['authorId', 'body', 'companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'drawing', 'editedAt', 'endFrame', 'frame', 'id', 'mentions', 'parentId', 'resolvedAt', 'resolvedById', 'revisionId', 'taskId', 'updatedAt', 'visibility'] as const
+  $columns = CommentSchema.$columns
+  @column()
+  declare authorId: string
+  @column()
+  declare body: string
+  @column()
+  declare companyId: string
+  @column()
+  declare contentItemId: string
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @jsonColumn()
+  declare drawing: Drawing | null
+  @column.dateTime()
+  declare editedAt: DateTime | null
+  @column()
+  declare endFrame: number | null
+  @column()
+  declare frame: number | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mentions: string[]
+  @column()
+  declare parentId: string | null
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare resolvedById: string | null
+  @column()
+  declare revisionId: string | null
+  @column()
+  declare taskId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare visibility: CommentVisibility
 }
 
 export class CompanySchema extends BaseModel {

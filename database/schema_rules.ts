@@ -35,6 +35,7 @@ export default {
     pickers: value('Picker[]', '#models/values'),
     visibility: value('CommentVisibility', '#models/values'),
     mentions: plain('string[]'),
+    drawing: json('Drawing', '#models/values'),
     purpose: value('FilePurpose', '#models/values'),
     media: json('MediaFacts', '#media/media_facts'),
     permission_overrides_json: json('OverrideCache[]', '#access/overrides'),

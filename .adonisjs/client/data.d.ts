@@ -11,6 +11,7 @@ import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
+import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
 import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
@@ -65,6 +66,10 @@ export namespace Data {
   export type Client = InferData<ClientTransformer>
   export namespace Client {
     export type Variants = InferVariants<ClientTransformer>
+  }
+  export type Comment = InferData<CommentTransformer>
+  export namespace Comment {
+    export type Variants = InferVariants<CommentTransformer>
   }
   export type CompanyFigures = InferData<CompanyFiguresTransformer>
   export namespace CompanyFigures {

@@ -10,6 +10,13 @@ export const controllers = {
     Exports: () => import('#controllers/audit/exports_controller'),
     Verifications: () => import('#controllers/audit/verifications_controller'),
   },
+  comments: {
+    Comments: () => import('#controllers/comments/comments_controller'),
+    ContentComments: () => import('#controllers/comments/content_comments_controller'),
+    Reopenings: () => import('#controllers/comments/reopenings_controller'),
+    Resolutions: () => import('#controllers/comments/resolutions_controller'),
+    Restores: () => import('#controllers/comments/restores_controller'),
+  },
   companies: {
     Clients: () => import('#controllers/companies/clients_controller'),
     Companies: () => import('#controllers/companies/companies_controller'),

@@ -1,4 +1,5 @@
 export const policies = {
+  CommentPolicy: () => import('#policies/comment_policy'),
   CompanyPolicy: () => import('#policies/company_policy'),
   ContentPolicy: () => import('#policies/content_policy'),
   FilePolicy: () => import('#policies/file_policy'),

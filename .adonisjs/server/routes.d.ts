@@ -61,6 +61,13 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -146,6 +153,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -206,6 +214,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -260,6 +269,10 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -277,6 +290,7 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -286,6 +300,7 @@ export type ScannedRoutes = {
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }

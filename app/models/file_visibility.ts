@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
+import { seesComment } from '#models/comment_visibility'
 import { CLIENT, seesVersion } from '#models/content_for_reader'
 
 type Condition = { sql: string; bindings: Record<string, string> }
@@ -18,6 +19,12 @@ const PLACES: { permission: Permission; sql: string }[] = [
     permission: 'task.view',
     sql: `exists (select 1 from task_selected_items i join tasks t on t.id = i.task_id
                    where i.file_id = files.id and i.deleted_at is null and t.deleted_at is null)`,
+  },
+  {
+    permission: 'content.view_ready',
+    sql: `exists (select 1 from comment_files cf join comments k on k.id = cf.comment_id
+                   where cf.file_id = files.id and k.deleted_at is null
+                     and ${seesComment(CLIENT, 'k')})`,
   },
   {
     permission: 'company.view',

@@ -108,6 +108,15 @@ export type NotificationPreferences = Partial<Record<NotificationType, Notificat
 /** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
 export type QuietHours = { from: string; until: string }
 
+/** What a drawing on a frame is made with. */
+export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
+export type DrawingTool = (typeof DRAWING_TOOLS)[number]
+
+/** Vectors on a frame: points are parts of the picture, 0 to 1, widths thousandths of its height. */
+export type Drawing = {
+  shapes: { tool: DrawingTool; color: string; width: number; points: number[][] }[]
+}
+
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 
@@ -116,6 +125,7 @@ export const ENTITY_TYPES = [
   'task',
   'task_comment',
   'content',
+  'comment',
   'revision',
   'file',
   'user',

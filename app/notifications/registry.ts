@@ -1,5 +1,7 @@
 import type { EventDefinition } from '#notifications/event'
 import { contentApproved } from '#notifications/events/content_approved'
+import { contentMentioned } from '#notifications/events/content_mentioned'
+import { contentReplied } from '#notifications/events/content_replied'
 import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
@@ -18,6 +20,8 @@ export const EVENTS = {
   'task.status_changed': taskStatusChanged,
   'task.commented': taskCommented,
   'task.mentioned': taskMentioned,
+  'content.mentioned': contentMentioned,
+  'content.replied': contentReplied,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
   'content.approved': contentApproved,

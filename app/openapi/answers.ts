@@ -4,6 +4,7 @@ import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
+import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type FileTransformer from '#transformers/file_transformer'
@@ -43,6 +44,7 @@ export interface Answers {
   taskComment: InferData<TaskCommentTransformer>
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
+  comment: InferData<CommentTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>

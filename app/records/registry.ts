@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { comment } from '#records/comment'
 import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
@@ -15,6 +16,7 @@ const KINDS = {
   task,
   task_comment: taskComment,
   content,
+  comment,
   revision,
   file,
   user,

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import type { MediaFacts } from '#media/media_facts'
+import Comment from '#models/comment'
 import type Company from '#models/company'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
@@ -107,6 +108,25 @@ export async function aRevision(
     status: 'open',
     releasedStatus: 'open',
     requestedById: requester.id,
+    ...attributes,
+  } as never)
+}
+
+/** Something that a person said about the newest version of a video. */
+export function aComment(
+  item: ContentItem,
+  { id: authorId }: User,
+  attributes: Partial<Comment> = {}
+): Promise<Comment> {
+  return Comment.create({
+    companyId: item.companyId,
+    taskId: item.taskId,
+    contentItemId: item.id,
+    contentVersionId: item.currentVersionId!,
+    authorId,
+    body: 'Warmer, please.',
+    visibility: 'everyone',
+    mentions: [],
     ...attributes,
   } as never)
 }

@@ -348,6 +348,48 @@ const routes = {
     tokens: [{"old":"/api/revisions/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"resolve","end":""}],
     types: placeholder as Registry['revisions.resolve']['types'],
   },
+  'comments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/comments',
+    tokens: [{"old":"/api/content/:id/comments","type":0,"val":"api","end":""},{"old":"/api/content/:id/comments","type":0,"val":"content","end":""},{"old":"/api/content/:id/comments","type":1,"val":"id","end":""},{"old":"/api/content/:id/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['comments.index']['types'],
+  },
+  'comments.store': {
+    methods: ["POST"],
+    pattern: '/api/content/:id/comments',
+    tokens: [{"old":"/api/content/:id/comments","type":0,"val":"api","end":""},{"old":"/api/content/:id/comments","type":0,"val":"content","end":""},{"old":"/api/content/:id/comments","type":1,"val":"id","end":""},{"old":"/api/content/:id/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['comments.store']['types'],
+  },
+  'comments.update': {
+    methods: ["PATCH"],
+    pattern: '/api/comments/:id',
+    tokens: [{"old":"/api/comments/:id","type":0,"val":"api","end":""},{"old":"/api/comments/:id","type":0,"val":"comments","end":""},{"old":"/api/comments/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['comments.update']['types'],
+  },
+  'comments.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/comments/:id',
+    tokens: [{"old":"/api/comments/:id","type":0,"val":"api","end":""},{"old":"/api/comments/:id","type":0,"val":"comments","end":""},{"old":"/api/comments/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['comments.destroy']['types'],
+  },
+  'comments.restore': {
+    methods: ["POST"],
+    pattern: '/api/comments/:id/restore',
+    tokens: [{"old":"/api/comments/:id/restore","type":0,"val":"api","end":""},{"old":"/api/comments/:id/restore","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/restore","type":1,"val":"id","end":""},{"old":"/api/comments/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['comments.restore']['types'],
+  },
+  'comments.resolve': {
+    methods: ["POST"],
+    pattern: '/api/comments/:id/resolve',
+    tokens: [{"old":"/api/comments/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/comments/:id/resolve","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/comments/:id/resolve","type":0,"val":"resolve","end":""}],
+    types: placeholder as Registry['comments.resolve']['types'],
+  },
+  'comments.reopen': {
+    methods: ["POST"],
+    pattern: '/api/comments/:id/reopen',
+    tokens: [{"old":"/api/comments/:id/reopen","type":0,"val":"api","end":""},{"old":"/api/comments/:id/reopen","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/reopen","type":1,"val":"id","end":""},{"old":"/api/comments/:id/reopen","type":0,"val":"reopen","end":""}],
+    types: placeholder as Registry['comments.reopen']['types'],
+  },
   'uploads.store': {
     methods: ["POST"],
     pattern: '/api/uploads/presign',

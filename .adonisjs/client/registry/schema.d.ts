@@ -691,6 +691,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/comment').commentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'comments.store': {
+    methods: ["POST"]
+    pattern: '/api/content/:id/comments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/comment').createCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/comment').createCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'comments.update': {
+    methods: ["PATCH"]
+    pattern: '/api/comments/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/comment').updateCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/comment').updateCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'comments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/comments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
+    }
+  }
+  'comments.restore': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
+    }
+  }
+  'comments.resolve': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/resolve'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
+    }
+  }
+  'comments.reopen': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/reopen'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
+    }
+  }
   'uploads.store': {
     methods: ["POST"]
     pattern: '/api/uploads/presign'

@@ -81,6 +81,15 @@ export interface ApiDefinition {
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
   }
+  comments: {
+    index: typeof routes['comments.index']
+    store: typeof routes['comments.store']
+    update: typeof routes['comments.update']
+    destroy: typeof routes['comments.destroy']
+    restore: typeof routes['comments.restore']
+    resolve: typeof routes['comments.resolve']
+    reopen: typeof routes['comments.reopen']
+  }
   uploads: {
     store: typeof routes['uploads.store']
     confirm: typeof routes['uploads.confirm']

@@ -13,7 +13,7 @@ import type Task from '#models/task'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
-import { aContentItem, aRevision, aVideo } from '#tests/support/content'
+import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 import { PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
@@ -42,6 +42,8 @@ export type Side = {
   failedVideo: FileObject
   uploadIds: Record<string, string>
   /** on the order, by who wrote them */
+  commentIds: Record<string, string>
+  deletedCommentIds: Record<string, string>
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
   invitationId: string
@@ -122,10 +124,17 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
   await aTeamComment(task, team.team_pm)
+  await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
+  const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) =>
+    (await aVideoComment(content, user, { body: `${word} ${name}`, deletedAt })).id
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    commentIds: await forEach(everybody, (user) => saidOn(user, WORDS.cut)),
+    deletedCommentIds: await forEach(everybody, (user) =>
+      saidOn(user, WORDS.deletedComment, DateTime.utc())
+    ),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)

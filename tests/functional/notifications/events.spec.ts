@@ -10,7 +10,7 @@ import type { EventDefinition } from '#notifications/event'
 import { renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
-import { aContentItem, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
@@ -20,7 +20,7 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content'
+  entityType: 'task' | 'task_comment' | 'content' | 'comment'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -78,6 +78,20 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} put on hold “Sofa”: none',
     ...clientsAndTeam,
   },
+  'content.mentioned': {
+    type: 'SYSTEM',
+    entityType: 'comment',
+    message: '{actor} mentioned you in a comment on “Dusk”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
+  'content.replied': {
+    type: 'SYSTEM',
+    entityType: 'comment',
+    message: '{actor} replied in a comment on “Dusk”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'content.version_ready': {
     type: 'CONTENT_UPLOADED',
     entityType: 'content',
@@ -130,8 +144,14 @@ async function aScene() {
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
-  const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  return { people, task, comment, item, company, aboutOf }
+  const ofVideo = await aComment(item, people.client_owner, { body: 'Warmer, please.' })
+  const aboutOf = (key: EventKey) =>
+    ({
+      ...about,
+      comment: key.startsWith('content.') ? ofVideo : comment,
+      reason: reasons[key] ?? 'Too soon.',
+    }) as never
+  return { people, task, comment, ofVideo, item, company, aboutOf }
 }
 
 const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
@@ -149,6 +169,7 @@ test.group('Events that people are told of', (group) => {
         task: records.task,
         task_comment: records.comment,
         content: records.item,
+        comment: records.ofVideo,
       }
       const subject = subjects[promised.entityType]
 

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { timecodeOf } from '#media/timecode'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { formatTimecode, frameOfTimecode } = (await import(
@@ -35,4 +36,24 @@ test.group('Timecode', () => {
       assert.deepEqual(strays, [])
     }
   })
+
+  test('is the same on the server and in the player')
+    .with([
+      { numerator: 24_000, denominator: 1_001 },
+      { numerator: 24, denominator: 1 },
+      { numerator: 25, denominator: 1 },
+      { numerator: 30_000, denominator: 1_001 },
+      { numerator: 30, denominator: 1 },
+      { numerator: 50, denominator: 1 },
+      { numerator: 60_000, denominator: 1_001 },
+      { numerator: 60, denominator: 1 },
+    ])
+    .run(({ assert }, rate) => {
+      const perSecond = rate.numerator / rate.denominator
+      const frames = Array.from({ length: 40_000 }, (_, index) => index * 3)
+      assert.deepEqual(
+        frames.filter((frame) => timecodeOf(frame, rate) !== formatTimecode(frame, perSecond)),
+        []
+      )
+    })
 })

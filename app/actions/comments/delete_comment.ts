@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertOrderIsOpen, lockComment } from '#actions/comments/lock_comment'
+import CommentPolicy from '#policies/comment_policy'
+
+/**
+ * Takes a comment away; the answers to it are out of sight with it.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open
+ */
+export async function deleteComment(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await lockComment(trx, actor, id)
+    await authorize(actor, CommentPolicy, 'remove', comment)
+    await assertOrderIsOpen(trx, comment)
+
+    await comment.trash(trx)
+    await recordAudit(trx, actor, 'comment.delete', comment, {
+      before: { body: comment.body },
+      audience: comment.visibility,
+    })
+  })
+}

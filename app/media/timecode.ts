@@ -1,0 +1,32 @@
+import type { FrameRate } from '#media/media_facts'
+
+/**
+ * A frame number as SMPTE timecode (SMPTE ST 12-1), as the player shows it:
+ * hours:minutes:seconds:frames. Rates of 30000/1001 and 60000/1001 count in drop-frame, with a
+ * semicolon before the frames, so that it keeps to the clock.
+ * @param frame whole frames from the first, which is 0
+ */
+export function timecodeOf(frame: number, { numerator, denominator }: FrameRate): string {
+  const base = Math.max(1, Math.round(numerator / denominator))
+  const isDrop = base % 30 === 0 && denominator === 1001
+  const counted = isDrop ? withDroppedNumbers(frame, base) : frame
+
+  const clock = [
+    Math.floor(counted / (base * 3_600)),
+    Math.floor(counted / (base * 60)) % 60,
+    Math.floor(counted / base) % 60,
+  ].map(twoDigits)
+  return `${clock.join(':')}${isDrop ? ';' : ':'}${twoDigits(counted % base)}`
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** Drop-frame leaves out the first 2 (or 4) numbers of every minute that is no tenth. */
+function withDroppedNumbers(frame: number, base: number): number {
+  const dropped = base / 15
+  const perMinute = base * 60 - dropped
+  const perTenMinutes = perMinute * 10 + dropped
+  const rest = frame % perTenMinutes
+  const minutes = rest < base * 60 ? 0 : 1 + Math.floor((rest - base * 60) / perMinute)
+  return frame + dropped * (Math.floor(frame / perTenMinutes) * 9 + minutes)
+}

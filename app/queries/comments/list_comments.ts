@@ -1,0 +1,38 @@
+import type { Actor } from '#access/actor'
+import Comment from '#models/comment'
+import ContentItem from '#models/content_item'
+import { selectComment, type CommentRow } from '#queries/comments/comment_row'
+import { matching } from '#queries/text_search'
+import type { CommentListInput } from '#validators/comment'
+
+/** So many comments of a video are read at once (API.md). */
+const MOST = 5_000
+
+/**
+ * The comments on a video that this person may read, oldest first, not paged: a player shows
+ * them all.
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ */
+export async function listComments(
+  actor: Actor,
+  contentId: string,
+  { versionId, status, author, q }: CommentListInput
+): Promise<CommentRow[]> {
+  const { id } = await ContentItem.visibleTo(actor).findOrFail(contentId)
+  const query = Comment.visibleTo(actor).where('comments.content_item_id', id)
+
+  if (versionId) query.where('comments.content_version_id', versionId)
+  if (status === 'open') query.whereNull('comments.resolved_at')
+  if (status === 'resolved') query.whereNotNull('comments.resolved_at')
+  if (author) query.where('comments.author_id', author)
+  if (q) matching(query, ['comments.body'], q)
+  return selectComment(query).orderBy('comments.created_at').orderBy('comments.id').limit(MOST)
+}
+
+/**
+ * One comment.
+ * @throws E_ROW_NOT_FOUND
+ */
+export async function showComment(actor: Actor, id: string): Promise<CommentRow> {
+  return selectComment(Comment.visibleTo(actor)).findOrFail(id)
+}

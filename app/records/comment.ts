@@ -1,0 +1,13 @@
+import Comment from '#models/comment'
+import type { RecordKind } from '#records/record_kind'
+import { versionVideo } from '#records/posters'
+
+/** A comment is known by the video that it is about, on whose page it stands. */
+export const comment = {
+  model: Comment,
+  view: 'content.view_ready',
+  title: '(select c.title from content_items c where c.id = comments.content_item_id)',
+  companyId: 'comments.company_id',
+  page: { path: '/content', id: 'comments.content_item_id' },
+  poster: (reader) => versionVideo(reader, 'comments.content_version_id'),
+} as const satisfies RecordKind

@@ -1,0 +1,65 @@
+import vine from '@vinejs/vine'
+import { COMMENT_VISIBILITIES, DRAWING_TOOLS } from '#models/values'
+import { MAX_INTEGER, omittable } from '#validators/fields'
+import { searchText } from '#validators/list'
+
+/** API.md, "drawing". */
+const MAX_SHAPES = 200
+const MAX_POINTS = 20_000
+const MAX_FILES = 20
+const MAX_MENTIONS = 50
+
+const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
+const fraction = () => vine.number().min(0).max(1)
+
+const fewPoints = vine.createRule((value, _, field) => {
+  const shapes = value as { points: unknown[] }[]
+  const points = shapes.reduce((sum, shape) => sum + shape.points.length, 0)
+  if (points > MAX_POINTS) {
+    field.report(`The {{ field }} field must have at most ${MAX_POINTS} points`, 'maxPoints', field)
+  }
+})
+
+const shape = vine.object({
+  tool: vine.enum(DRAWING_TOOLS),
+  color: vine.string().regex(/^#[0-9a-f]{6}$/i),
+  width: vine.number().min(0.1).max(100),
+  points: vine.array(vine.array(fraction()).fixedLength(2)).minLength(1).maxLength(MAX_POINTS),
+})
+
+const drawing = () =>
+  vine
+    .object({ shapes: vine.array(shape).minLength(1).maxLength(MAX_SHAPES).use(fewPoints()) })
+    .nullable()
+    .optional()
+
+export const createCommentValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid(),
+    body: body(),
+    frame: frame(),
+    endFrame: frame(),
+    drawing: drawing(),
+    parentId: vine.string().uuid().nullable().optional(),
+    visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
+    mentions: omittable(vine.array(vine.string().uuid()).maxLength(MAX_MENTIONS).distinct()),
+    fileIds: omittable(vine.array(vine.string().uuid()).maxLength(MAX_FILES).distinct()),
+  })
+)
+export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>
+
+export const updateCommentValidator = vine.create(
+  vine.object({ body: omittable(body()), drawing: drawing() })
+)
+export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.validate>>
+
+export const commentListValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid().optional(),
+    status: vine.enum(['open', 'resolved'] as const).optional(),
+    author: vine.string().uuid().optional(),
+    q: searchText(),
+  })
+)
+export type CommentListInput = Awaited<ReturnType<typeof commentListValidator.validate>>
