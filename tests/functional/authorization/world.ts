@@ -8,12 +8,16 @@ import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
 import Material from '#models/material'
+import type Reference from '#models/reference'
+import type ReferenceCategory from '#models/reference_category'
+import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aTaskOf } from '#tests/support/tasks'
 import { PLANTED, UNRELEASED, WORDS } from './words.js'
 
@@ -39,6 +43,14 @@ export type Side = {
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
+  reference: Reference
+  deletedReference: Reference
+  moment: ReferenceMoment
+  deletedMoment: ReferenceMoment
+  referenceFile: FileObject
+  /** of no company: each side has one only for convenience */
+  category: ReferenceCategory
+  deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
@@ -120,6 +132,7 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    ...(await buildLibrary(word, manager)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
@@ -163,6 +176,27 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
     name: `${word} ${WORDS.file}.mp4`,
   })
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
+}
+
+async function buildLibrary(word: string, manager: User) {
+  const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const category = await aNewCategory()
+  const reference = await aReference(
+    manager,
+    { title: `${word} ${WORDS.reference}`, note: word, fileId: referenceFile.id },
+    [category]
+  )
+  const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
+  const moment = await aMoment(reference, manager, { note: word })
+  const deletedMoment = await aMoment(reference, manager, { note: word })
+  const deletedCategory = await aNewCategory()
+  await db.transaction(async (trx) => {
+    await deletedReference.trash(trx)
+    await deletedMoment.trash(trx)
+    await deletedCategory.trash(trx)
+  })
+  const categories = { category, deletedCategory }
+  return { reference, deletedReference, moment, deletedMoment, referenceFile, ...categories }
 }
 
 async function forEach<Key extends string>(
