@@ -48,7 +48,7 @@ export type Side = {
   moment: ReferenceMoment
   deletedMoment: ReferenceMoment
   referenceFile: FileObject
-  /** of no company: each side has one only for convenience */
+  /** of no company: the same on both sides */
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
@@ -74,16 +74,25 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
+  const categories = await buildCategories()
   return {
     team,
-    home: await buildSide('Home', team),
-    abroad: await buildSide(PLANTED, team),
+    home: await buildSide('Home', team, categories),
+    abroad: await buildSide(PLANTED, team, categories),
     deletedCompany: await aCompany({ name: WORDS.deletedCompany, deletedAt: DateTime.utc() }),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
 }
 
-async function buildSide(word: string, team: World['team']): Promise<Side> {
+type Categories = Pick<Side, 'category' | 'deletedCategory'>
+
+async function buildCategories(): Promise<Categories> {
+  const deletedCategory = await aNewCategory()
+  await db.transaction((trx) => deletedCategory.trash(trx))
+  return { category: await aNewCategory(), deletedCategory }
+}
+
+async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
   const company = await aCompany({ name: `${word} company` })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -132,7 +141,8 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
-    ...(await buildLibrary(word, manager)),
+    ...categories,
+    ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
@@ -178,9 +188,8 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
-async function buildLibrary(word: string, manager: User) {
+async function buildLibrary(word: string, manager: User, { category }: Categories) {
   const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
-  const category = await aNewCategory()
   const reference = await aReference(
     manager,
     { title: `${word} ${WORDS.reference}`, note: word, fileId: referenceFile.id },
@@ -189,14 +198,11 @@ async function buildLibrary(word: string, manager: User) {
   const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
   const moment = await aMoment(reference, manager, { note: word })
   const deletedMoment = await aMoment(reference, manager, { note: word })
-  const deletedCategory = await aNewCategory()
   await db.transaction(async (trx) => {
     await deletedReference.trash(trx)
     await deletedMoment.trash(trx)
-    await deletedCategory.trash(trx)
   })
-  const categories = { category, deletedCategory }
-  return { reference, deletedReference, moment, deletedMoment, referenceFile, ...categories }
+  return { reference, deletedReference, moment, deletedMoment, referenceFile }
 }
 
 async function forEach<Key extends string>(
