@@ -677,11 +677,26 @@ export class TaskSchema extends BaseModel {
   declare version: number
 }
 
+export class UploadPartSchema extends BaseModel {
+  static $columns = ['arrivedAt', 'etag', 'partNumber', 'uploadId'] as const
+  $columns = UploadPartSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime
+  @column()
+  declare etag: string
+  @column()
+  declare partNumber: number
+  @column({ isPrimary: true })
+  declare uploadId: string
+}
+
 export class UploadSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'expiresAt', 'id', 'name', 'objectKey', 'purpose', 'size', 'status', 'taskId', 'updatedAt', 'userId'] as const
+  static $columns = ['companyId', 'completingUntil', 'contentType', 'createdAt', 'deletedAt', 'expiresAt', 'id', 'multipartId', 'name', 'objectKey', 'partSize', 'purpose', 'size', 'status', 'taskId', 'updatedAt', 'userId'] as const
   $columns = UploadSchema.$columns
   @column()
   declare companyId: string
+  @column.dateTime()
+  declare completingUntil: DateTime | null
   @column()
   declare contentType: string
   @column.dateTime({ autoCreate: true })
@@ -693,9 +708,13 @@ export class UploadSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare multipartId: string | null
+  @column()
   declare name: string
   @column()
   declare objectKey: string
+  @column()
+  declare partSize: number | null
   @column()
   declare purpose: FilePurpose
   @column()

@@ -29,6 +29,7 @@ import type OrderSectionTransformer from '#transformers/order_section_transforme
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
@@ -39,6 +40,7 @@ import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
+import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type VerificationTransformer from '#transformers/verification_transformer'
@@ -137,6 +139,10 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type PresignedPart = InferData<PresignedPartTransformer>
+  export namespace PresignedPart {
+    export type Variants = InferVariants<PresignedPartTransformer>
+  }
   export type PresignedUpload = InferData<PresignedUploadTransformer>
   export namespace PresignedUpload {
     export type Variants = InferVariants<PresignedUploadTransformer>
@@ -176,6 +182,10 @@ export namespace Data {
   export type UnreadState = InferData<UnreadStateTransformer>
   export namespace UnreadState {
     export type Variants = InferVariants<UnreadStateTransformer>
+  }
+  export type UploadPart = InferData<UploadPartTransformer>
+  export namespace UploadPart {
+    export type Variants = InferVariants<UploadPartTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {

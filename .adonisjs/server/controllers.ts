@@ -35,6 +35,7 @@ export const controllers = {
     Files: () => import('#controllers/files/files_controller'),
     Restores: () => import('#controllers/files/restores_controller'),
     Retries: () => import('#controllers/files/retries_controller'),
+    UploadParts: () => import('#controllers/files/upload_parts_controller'),
     Uploads: () => import('#controllers/files/uploads_controller'),
   },
   Health: () => import('#controllers/health_controller'),

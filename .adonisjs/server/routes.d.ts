@@ -58,6 +58,9 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -150,6 +153,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -210,6 +214,7 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -265,6 +270,7 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
@@ -307,6 +313,7 @@ export type ScannedRoutes = {
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }

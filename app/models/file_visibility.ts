@@ -65,6 +65,6 @@ export function visibleToClient(actor: Actor): Condition {
   const own = `(files.company_id = :viewerCompany and (${ways.join(' or ')}))`
   return {
     sql: actor.can('reference.view') ? `(${own} or ${SHARED})` : own,
-    bindings: { viewer: actor.id, viewerCompany: actor.company.id },
+    bindings: { viewer: actor.id, viewerCompany: actor.companyId },
   }
 }

@@ -30,7 +30,7 @@ export default class Reference extends compose(
     return query.whereRaw(
       `(library_references.company_id = ?
         or (library_references.is_shared and library_references.deleted_at is null))`,
-      [actor.company.id]
+      [actor.companyId]
     )
   }
 

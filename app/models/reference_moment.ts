@@ -40,7 +40,7 @@ export default class ReferenceMoment extends compose(
     return query.whereRaw(
       `exists (select 1 from library_references r where r.id = reference_moments.reference_id
                 and ${seesMoment('reference_moments', 'r')})`,
-      { readerCompany: actor.company.id }
+      { readerCompany: actor.companyId }
     )
   }
 }

@@ -16,6 +16,7 @@ import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
@@ -25,6 +26,7 @@ import type TaskActivityTransformer from '#transformers/task_activity_transforme
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
+import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type VerificationTransformer from '#transformers/verification_transformer'
@@ -48,6 +50,8 @@ export interface Answers {
   revision: InferData<RevisionTransformer>
   file: InferData<FileTransformer>
   presignedUpload: InferData<PresignedUploadTransformer>
+  presignedPart: InferData<PresignedPartTransformer>
+  uploadPart: InferData<UploadPartTransformer>
   fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>

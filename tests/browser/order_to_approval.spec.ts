@@ -11,7 +11,7 @@ import {
   seesPoster,
   seesProgress,
   told,
-} from '#tests/support/browser/acts'
+} from '#tests/support/browser/interactions'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { emptiesQueue } from '#tests/support/jobs'
@@ -27,29 +27,29 @@ test.group('From the order to the approval', (group) => {
     assert,
     cleanup,
   }) => {
-    const house = await theHouse()
+    const records = await theHouse()
     const worker = await WorkerProcess.start()
     cleanup(() => worker.stop())
 
     const mara = await arrive()
     await mara.goto('/login')
-    await mara.signIn(house.manager.email, PASSWORD)
+    await mara.signIn(records.manager.email, PASSWORD)
     await order(mara)
     const task = await Task.query().firstOrFail()
 
-    const piet = await arrive(house.producer)
+    const piet = await arrive(records.producer)
     await piet.goto('/')
     await followTheBell(piet, 'Nordhaus ordered “Alma, three moods”')
     await piet.page.waitForURL(`**/tasks/${task.id}`)
     await assign(piet, 'Cleo Reyes')
 
-    const cleo = await arrive(house.creator)
+    const cleo = await arrive(records.creator)
     await cleo.goto('/')
     await followTheBell(cleo, 'Piet Maas assigned “Alma, three moods” to you')
     await postFirstCut(cleo)
     const item = await ContentItem.query().firstOrFail()
 
-    const nora = await arrive(house.owner)
+    const nora = await arrive(records.owner)
     await nora.goto('/')
     await followTheBell(nora, '“Alma at dusk” is ready for your review')
     await nora.page.waitForURL(`**/content/${item.id}`)
@@ -76,7 +76,7 @@ test.group('From the order to the approval', (group) => {
     await seesPoster(mara)
 
     await everyoneWasTold(assert, { mara, piet, cleo, nora })
-    await seesNothingOfIt(assert, await arrive(house.stranger), task, item)
+    await seesNothingOfIt(assert, await arrive(records.stranger), task, item)
   }).timeout(180_000)
 })
 

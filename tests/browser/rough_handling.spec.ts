@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/acts'
-import { aFullHouse } from '#tests/support/browser/full_house'
+import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -109,7 +109,7 @@ test.group('Rough handling', (group) => {
   })
 
   test('odd addresses lead somewhere sensible', async () => {
-    const { operator } = await aFullHouse()
+    const { operator } = await aBusyCompany()
     const visitor = await arrive(operator)
     visitor.expects(/404/)
     const lists = [
@@ -145,7 +145,7 @@ test.group('Rough handling', (group) => {
   })
 
   test('two clicks request changes once, approve once', async ({ assert }) => {
-    const { owner, item } = await aFullHouse()
+    const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner, PHONE)
     await visitor.goto(`/content/${item.id}`)
     await visitor.press('Return to review')

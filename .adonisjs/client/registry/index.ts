@@ -330,6 +330,24 @@ const routes = {
     tokens: [{"old":"/api/uploads/confirm/:fileId","type":0,"val":"api","end":""},{"old":"/api/uploads/confirm/:fileId","type":0,"val":"uploads","end":""},{"old":"/api/uploads/confirm/:fileId","type":0,"val":"confirm","end":""},{"old":"/api/uploads/confirm/:fileId","type":1,"val":"fileId","end":""}],
     types: placeholder as Registry['uploads.confirm']['types'],
   },
+  'uploads.parts': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/uploads/:fileId/parts',
+    tokens: [{"old":"/api/uploads/:fileId/parts","type":0,"val":"api","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"uploads","end":""},{"old":"/api/uploads/:fileId/parts","type":1,"val":"fileId","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"parts","end":""}],
+    types: placeholder as Registry['uploads.parts']['types'],
+  },
+  'uploads.sign_parts': {
+    methods: ["POST"],
+    pattern: '/api/uploads/:fileId/parts',
+    tokens: [{"old":"/api/uploads/:fileId/parts","type":0,"val":"api","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"uploads","end":""},{"old":"/api/uploads/:fileId/parts","type":1,"val":"fileId","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"parts","end":""}],
+    types: placeholder as Registry['uploads.sign_parts']['types'],
+  },
+  'uploads.record_part': {
+    methods: ["PUT"],
+    pattern: '/api/uploads/:fileId/parts',
+    tokens: [{"old":"/api/uploads/:fileId/parts","type":0,"val":"api","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"uploads","end":""},{"old":"/api/uploads/:fileId/parts","type":1,"val":"fileId","end":""},{"old":"/api/uploads/:fileId/parts","type":0,"val":"parts","end":""}],
+    types: placeholder as Registry['uploads.record_part']['types'],
+  },
   'uploads.destroy': {
     methods: ["DELETE"],
     pattern: '/api/uploads/:fileId',

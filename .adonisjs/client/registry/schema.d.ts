@@ -647,12 +647,48 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/uploads/confirm/:fileId'
     types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'uploads.parts': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
       body: {}
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
+    }
+  }
+  'uploads.sign_parts': {
+    methods: ["POST"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').signPartsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').signPartsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'uploads.record_part': {
+    methods: ["PUT"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').recordPartValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').recordPartValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.destroy': {

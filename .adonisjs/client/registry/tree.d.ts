@@ -77,6 +77,9 @@ export interface ApiDefinition {
   uploads: {
     store: typeof routes['uploads.store']
     confirm: typeof routes['uploads.confirm']
+    parts: typeof routes['uploads.parts']
+    signParts: typeof routes['uploads.sign_parts']
+    recordPart: typeof routes['uploads.record_part']
     destroy: typeof routes['uploads.destroy']
   }
   files: {

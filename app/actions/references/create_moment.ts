@@ -26,7 +26,7 @@ export async function createMoment(
     const { startMs, endMs, note = null } = await read(input)
     await assertStretch(trx, reference, { startMs, endMs })
 
-    const companyId = actor.seesAllCompanies ? reference.companyId : actor.company.id
+    const companyId = actor.seesAllCompanies ? reference.companyId : actor.companyId
     const moment = await ReferenceMoment.create(
       { referenceId: id, companyId, startMs, endMs, note, createdById: actor.id },
       { client: trx }

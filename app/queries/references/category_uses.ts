@@ -25,7 +25,7 @@ export async function categoryUses(actor: Actor): Promise<Record<string, Categor
          group by c.category_id
       ) as uses
      group by category_id`,
-    actor.seesAllCompanies ? {} : { own: actor.company.id }
+    actor.seesAllCompanies ? {} : { own: actor.companyId }
   )
   return Object.fromEntries(
     rows.map((row: { category_id: string; orders: number; refs: number }) => [

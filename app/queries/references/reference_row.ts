@@ -92,7 +92,7 @@ export function selectReference(
       `(select coalesce(json_agg(${MOMENT} order by m.start_ms, m.id), '[]')
           from reference_moments m
          where m.reference_id = ${table}.id and m.deleted_at is null and ${seen}) as moments`,
-      actor.seesAllCompanies ? {} : { readerCompany: actor.company.id }
+      actor.seesAllCompanies ? {} : { readerCompany: actor.companyId }
     )
   ) as unknown as ModelQueryBuilderContract<typeof Reference, ReferenceRow>
 }

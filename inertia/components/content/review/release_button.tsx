@@ -21,7 +21,7 @@ export function ReleaseButton({ content }: { content: Content }) {
 
   return (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Send />}
       loading={api.processing}
       onClick={release}

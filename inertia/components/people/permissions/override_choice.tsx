@@ -2,12 +2,12 @@ import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { Check, X } from 'lucide-react'
 import { CHOICES, openChoices, type Choice } from '~/components/people/permissions/choices'
-import { type Explained } from '~/components/people/types'
+import { type ExplainedPermission } from '~/components/people/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  row: Explained
+  row: ExplainedPermission
   value: Choice
   onChoose: (choice: Choice) => void
 }
