@@ -8,6 +8,7 @@ export const policies = {
   ReferencePolicy: () => import('#policies/reference_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
+  TaskCommentPolicy: () => import('#policies/task_comment_policy'),
   TaskPolicy: () => import('#policies/task_policy'),
   UserPolicy: () => import('#policies/user_policy'),
 }

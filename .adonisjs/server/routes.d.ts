@@ -40,6 +40,11 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -146,6 +151,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -207,6 +213,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -260,6 +267,8 @@ export type ScannedRoutes = {
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -289,6 +298,7 @@ export type ScannedRoutes = {
   PATCH: {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -299,6 +309,7 @@ export type ScannedRoutes = {
   DELETE: {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

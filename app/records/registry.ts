@@ -9,11 +9,13 @@ import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
 import { task } from '#records/task'
+import { taskComment } from '#records/task_comment'
 import { user } from '#records/user'
 
 /** Every kind of record. A kind of the contract that has no entry here does not compile. */
 const KINDS = {
   task,
+  task_comment: taskComment,
   content,
   revision,
   file,

@@ -15,12 +15,13 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
+import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
-  entityType: 'task' | 'content' | 'reference'
+  entityType: 'task' | 'task_comment' | 'content' | 'reference'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -57,6 +58,20 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} assigned “Sofa” to you',
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
+  },
+  'task.commented': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} commented on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
+  'task.mentioned': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} mentioned you on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
   },
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
@@ -111,9 +126,12 @@ async function aScene() {
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   const reference = await aReference(people.client_owner, { title: 'Night train' })
+  const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
   const about = {
     task,
     reference,
+    comment,
+    userIds: [people.client_viewer.id, people.team_creator.id],
     company,
     item,
     version,
@@ -123,7 +141,8 @@ async function aScene() {
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  return { people, company, aboutOf, subjects: { task, content: item, reference } }
+  const subjects = { task, task_comment: comment, content: item, reference }
+  return { people, company, aboutOf, subjects }
 }
 
 const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
