@@ -89,7 +89,7 @@ const PROMISED: Record<EventKey, Expected> = {
   'content.version_waiting': {
     type: 'SYSTEM',
     entityType: 'content',
-    message: '{actor} uploaded version 2 of “Dusk”, which waits for team review',
+    message: '{actor} uploaded version 2 of “Dusk” for team review',
     byClient: ['team_pm', 'super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
