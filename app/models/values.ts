@@ -55,6 +55,9 @@ export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 export const PICKERS = ['style', 'interior_type', 'item', 'reference'] as const
 export type Picker = (typeof PICKERS)[number]
 
+export const REFERENCE_KINDS = ['video', 'image', 'link'] as const
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
 export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
@@ -106,7 +109,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
 
 /** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
-export type QuietHours = { from: string; until: string }
+export type QuietHours = { from: string; to: string }
 
 /** What a drawing on a frame is made with. */
 export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
@@ -131,6 +134,8 @@ export const ENTITY_TYPES = [
   'user',
   'invitation',
   'company',
+  'reference',
+  'reference_category',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
