@@ -56,6 +56,7 @@ export type Side = {
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
+  resolvedCommentId: string
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
   invitationId: string
@@ -148,12 +149,16 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
   const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) =>
     (await aVideoComment(content, user, { body: `${word} ${name}`, deletedAt })).id
+  const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.cut}` })
+  resolved.resolve(acting(team.team_pm))
+  await resolved.save()
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    resolvedCommentId: resolved.id,
     commentIds: await forEach(everybody, (user) => saidOn(user, WORDS.cut)),
     deletedCommentIds: await forEach(everybody, (user) =>
       saidOn(user, WORDS.deletedComment, DateTime.utc())

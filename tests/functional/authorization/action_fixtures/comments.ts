@@ -34,6 +34,6 @@ export default {
   },
   reopenComment: {
     permission: 'revision.resolve',
-    call: (actor, { commentIds: { viewer: id } }) => reopenComment(actor, id),
+    call: (actor, { resolvedCommentId }) => reopenComment(actor, resolvedCommentId),
   },
 } satisfies ActionFixtures
