@@ -23,7 +23,10 @@ const fewPoints = vine.createRule((value, _, field) => {
 
 const shape = vine.object({
   tool: vine.enum(DRAWING_TOOLS),
-  color: vine.string().regex(/^#[0-9a-f]{6}$/i),
+  color: vine
+    .string()
+    .maxLength(7)
+    .regex(/^#[0-9a-f]{6}$/i),
   width: vine.number().min(0.1).max(100),
   points: vine.array(vine.array(fraction()).fixedLength(2)).minLength(1).maxLength(MAX_POINTS),
 })

@@ -12,6 +12,8 @@ const IDS: Record<string, (side: Side) => string> = {
   entityId: ({ task }) => task.id,
   actorId: ({ owner }) => owner.id,
   assigneeId: ({ colleague }) => colleague.id,
+  versionId: ({ content }) => content.currentVersionId!,
+  author: ({ owner }) => owner.id,
   createdById: ({ owner }) => owner.id,
 }
 
