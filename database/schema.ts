@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
@@ -468,6 +468,33 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TaskCommentSchema extends BaseModel {
+  static $columns = ['authorId', 'body', 'companyId', 'createdAt', 'deletedAt', 'editedAt', 'id', 'mentions', 'taskId', 'updatedAt', 'visibility'] as const
+  $columns = TaskCommentSchema.$columns
+  @column()
+  declare authorId: string
+  @column()
+  declare body: string
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column.dateTime()
+  declare editedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mentions: string[]
+  @column()
+  declare taskId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare visibility: CommentVisibility
 }
 
 export class TaskInteriorTypeSchema extends BaseModel {

@@ -33,6 +33,8 @@ export default {
     due_date: plain('string'),
     platforms: value('Platform[]', '#models/values'),
     pickers: value('Picker[]', '#models/values'),
+    visibility: value('CommentVisibility', '#models/values'),
+    mentions: plain('string[]'),
     purpose: value('FilePurpose', '#models/values'),
     media: json('MediaFacts', '#media/media_facts'),
     permission_overrides_json: json('OverrideCache[]', '#access/overrides'),

@@ -6,6 +6,7 @@ export const policies = {
   NotificationPolicy: () => import('#policies/notification_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
+  TaskCommentPolicy: () => import('#policies/task_comment_policy'),
   TaskPolicy: () => import('#policies/task_policy'),
   UserPolicy: () => import('#policies/user_policy'),
 }

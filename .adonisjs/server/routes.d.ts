@@ -40,6 +40,11 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -133,6 +138,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -192,6 +198,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -243,6 +250,8 @@ export type ScannedRoutes = {
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -267,6 +276,7 @@ export type ScannedRoutes = {
   PATCH: {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -274,6 +284,7 @@ export type ScannedRoutes = {
   DELETE: {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

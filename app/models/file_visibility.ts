@@ -48,6 +48,6 @@ export function visibleToClient(actor: Actor): Condition {
   }
   return {
     sql: `files.company_id = :viewerCompany and (${ways.join(' or ')})`,
-    bindings: { viewer: actor.id, viewerCompany: actor.company.id },
+    bindings: { viewer: actor.id, viewerCompany: actor.companyId },
   }
 }

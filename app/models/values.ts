@@ -76,6 +76,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** Whom a comment is for: everybody on the order, or the production team alone. */
+export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
+export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
+
 export const NOTIFICATION_TYPES = [
   'TASK_CREATED',
   'TASK_STATUS_CHANGED',
@@ -110,6 +114,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 /** The kinds of records, as audit entries, notifications, the trash and search name them. */
 export const ENTITY_TYPES = [
   'task',
+  'task_comment',
   'content',
   'revision',
   'file',

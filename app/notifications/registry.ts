@@ -5,7 +5,9 @@ import { contentRevisionRequested } from '#notifications/events/content_revision
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
 import { taskAssigned } from '#notifications/events/task_assigned'
+import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
+import { taskMentioned } from '#notifications/events/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/task_status_changed'
 import type { EventKey } from '#notifications/message'
 
@@ -14,6 +16,8 @@ export const EVENTS = {
   'task.created': taskCreated,
   'task.assigned': taskAssigned,
   'task.status_changed': taskStatusChanged,
+  'task.commented': taskCommented,
+  'task.mentioned': taskMentioned,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
   'content.approved': contentApproved,

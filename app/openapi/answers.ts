@@ -20,6 +20,7 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
@@ -39,6 +40,7 @@ export interface Answers {
   task: InferData<TaskTransformer>
   taskRow: InferData<TaskRowTransformer>
   activity: InferData<TaskActivityTransformer>
+  taskComment: InferData<TaskCommentTransformer>
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   content: InferData<ContentTransformer>

@@ -7,13 +7,20 @@ import { invitation } from '#records/invitation'
 import type { RecordKind } from '#records/record_kind'
 import { revision } from '#records/revision'
 import { task } from '#records/task'
+import { taskComment } from '#records/task_comment'
 import { user } from '#records/user'
 
 /** Every kind of record. A kind of the contract that has no entry here does not compile. */
-const KINDS = { task, content, revision, file, user, invitation, company } satisfies Record<
-  EntityType,
-  RecordKind
->
+const KINDS = {
+  task,
+  task_comment: taskComment,
+  content,
+  revision,
+  file,
+  user,
+  invitation,
+  company,
+} satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS
 type KindsWith<Part extends keyof RecordKind> = {

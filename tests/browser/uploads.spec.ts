@@ -37,7 +37,7 @@ test.group('Uploads in the browser', (group) => {
     const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
     const visitor = await arrive(await aPerson('team_creator'))
     await visitor.goto(`/tasks/${task.id}`)
-    await visitor.page.getByRole('button', { name: 'Upload a cut' }).first().click()
+    await visitor.page.getByRole('button', { name: 'Upload cut' }).first().click()
     return { visitor, task }
   }
 
@@ -96,7 +96,7 @@ test.group('Uploads in the browser', (group) => {
 
     await dialog.getByRole('button', { name: 'Resume Long take.mp4' }).click()
     await partsArrive(sent, 2)
-    await dialog.getByRole('button', { name: 'Stop the upload of Long take.mp4' }).click()
+    await dialog.getByRole('button', { name: 'Cancel the upload of Long take.mp4' }).click()
     await dialog.getByText('Drop a file here').waitFor()
     await until('the upload is given up', async () => {
       const { status } = await Upload.query().firstOrFail()
@@ -113,12 +113,12 @@ test.group('Uploads in the browser', (group) => {
       const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
       await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
       await visitor.page.getByLabel('Title').fill('Alma at dusk')
-      await visitor.press('Post the cut')
+      await visitor.press('Post cut')
       await page.getByRole('dialog').waitFor({ state: 'hidden' })
       await visitor.follow(/^Orders$/)
       await visitor.seesHeading('Orders')
       await page.getByRole('region', { name: 'Uploads' }).waitFor()
-      await visitor.sees('“Alma at dusk” is posted')
+      await visitor.sees('“Alma at dusk” posted')
     })
     assert.equal(await countRows('content_items'), 1)
     await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })

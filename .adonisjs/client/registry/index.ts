@@ -222,6 +222,36 @@ const routes = {
     tokens: [{"old":"/api/tasks/:id/people","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/people","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/people","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/people","type":0,"val":"people","end":""}],
     types: placeholder as Registry['tasks.people']['types'],
   },
+  'task_comments.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/tasks/:id/comments',
+    tokens: [{"old":"/api/tasks/:id/comments","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/comments","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/comments","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['task_comments.index']['types'],
+  },
+  'task_comments.store': {
+    methods: ["POST"],
+    pattern: '/api/tasks/:id/comments',
+    tokens: [{"old":"/api/tasks/:id/comments","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/comments","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/comments","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/comments","type":0,"val":"comments","end":""}],
+    types: placeholder as Registry['task_comments.store']['types'],
+  },
+  'task_comments.update': {
+    methods: ["PATCH"],
+    pattern: '/api/task-comments/:id',
+    tokens: [{"old":"/api/task-comments/:id","type":0,"val":"api","end":""},{"old":"/api/task-comments/:id","type":0,"val":"task-comments","end":""},{"old":"/api/task-comments/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['task_comments.update']['types'],
+  },
+  'task_comments.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/task-comments/:id',
+    tokens: [{"old":"/api/task-comments/:id","type":0,"val":"api","end":""},{"old":"/api/task-comments/:id","type":0,"val":"task-comments","end":""},{"old":"/api/task-comments/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['task_comments.destroy']['types'],
+  },
+  'task_comments.restore': {
+    methods: ["POST"],
+    pattern: '/api/task-comments/:id/restore',
+    tokens: [{"old":"/api/task-comments/:id/restore","type":0,"val":"api","end":""},{"old":"/api/task-comments/:id/restore","type":0,"val":"task-comments","end":""},{"old":"/api/task-comments/:id/restore","type":1,"val":"id","end":""},{"old":"/api/task-comments/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['task_comments.restore']['types'],
+  },
   'content.list_page': {
     methods: ["GET","HEAD"],
     pattern: '/content',

@@ -439,6 +439,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'task_comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/tasks/:id/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task_comment').taskCommentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.store': {
+    methods: ["POST"]
+    pattern: '/api/tasks/:id/comments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.update': {
+    methods: ["PATCH"]
+    pattern: '/api/task-comments/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/task-comments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
+    }
+  }
+  'task_comments.restore': {
+    methods: ["POST"]
+    pattern: '/api/task-comments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+    }
+  }
   'content.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/content'

@@ -52,6 +52,13 @@ export interface ApiDefinition {
     activity: typeof routes['tasks.activity']
     people: typeof routes['tasks.people']
   }
+  taskComments: {
+    index: typeof routes['task_comments.index']
+    store: typeof routes['task_comments.store']
+    update: typeof routes['task_comments.update']
+    destroy: typeof routes['task_comments.destroy']
+    restore: typeof routes['task_comments.restore']
+  }
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']

@@ -94,7 +94,7 @@ export function matching(items: PaletteItem[], text: string): PaletteItem[] {
 }
 
 function page(href: string, name: string, title: string, icon: ReactNode): PaletteItem {
-  const key = `palette.words.${name}`
+  const key = `palette.keywords.${name}`
   return { id: `page:${href}`, title, icon, href, words: hasMessage(key) ? t(key) : undefined }
 }
 

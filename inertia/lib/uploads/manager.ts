@@ -257,7 +257,7 @@ export class UploadManager {
 
   #refuse({ id, target }: Upload, refusal: 'empty' | 'type'): void {
     const words =
-      refusal === 'empty' ? 'files.upload.empty' : (`files.wanted.${target.purpose}` as const)
+      refusal === 'empty' ? 'files.upload.empty' : (`files.expected.${target.purpose}` as const)
     this.#change(id, { status: 'failed', error: t(words), mayRetry: false })
   }
 

@@ -10,12 +10,13 @@ import type FileObject from '#models/file_object'
 import Material from '#models/material'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
-import { PLANTED, UNRELEASED, WORDS } from './words.js'
+import { PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
 export type Side = {
@@ -40,6 +41,9 @@ export type Side = {
   freeVideo: FileObject
   failedVideo: FileObject
   uploadIds: Record<string, string>
+  /** on the order, by who wrote them */
+  taskCommentIds: Record<string, string>
+  deletedTaskCommentIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
 }
@@ -117,10 +121,15 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   )
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
+  await aTeamComment(task, team.team_pm)
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
+    deletedTaskCommentIds: await forEach(everybody, (user) =>
+      aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
+    ),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
@@ -172,6 +181,40 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aComment(
+  word: string,
+  { id: taskId, companyId }: Task,
+  { id: authorId }: User,
+  isDeleted = false
+): Promise<string> {
+  const comment = await TaskComment.create({
+    ...{ taskId, companyId, authorId },
+    body: `${word} ${WORDS.order}`,
+    visibility: 'everyone',
+    mentions: [],
+    deletedAt: isDeleted ? DateTime.utc() : null,
+  })
+  return comment.id
+}
+
+/** What the team says among itself, with its trace in the log. */
+async function aTeamComment(task: Task, author: User): Promise<void> {
+  const comment = await TaskComment.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    authorId: author.id,
+    body: `${TEAM_COMMENT} ${WORDS.order}`,
+    visibility: 'team',
+    mentions: [],
+  })
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(author), 'task_comment.create', comment, {
+      after: { body: comment.body },
+      audience: 'team',
+    })
+  )
 }
 
 async function anUpload(word: string, company: Company, user: User): Promise<string> {

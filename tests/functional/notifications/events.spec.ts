@@ -14,12 +14,13 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
+import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
-  entityType: 'task' | 'content'
+  entityType: 'task' | 'task_comment' | 'content'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -57,6 +58,20 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'task.commented': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} commented on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
+  'task.mentioned': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} mentioned you on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
@@ -73,7 +88,7 @@ const PROMISED: Record<EventKey, Expected> = {
   'content.version_waiting': {
     type: 'SYSTEM',
     entityType: 'content',
-    message: '{actor} uploaded version 2 of “Dusk”, which waits for team review',
+    message: '{actor} uploaded version 2 of “Dusk” for team review',
     byClient: ['team_pm', 'super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
@@ -102,8 +117,11 @@ async function aScene() {
   const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
   const about = {
     task,
+    comment,
+    userIds: [people.client_viewer.id, people.team_creator.id],
     company,
     item,
     version,
@@ -113,7 +131,7 @@ async function aScene() {
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  return { people, task, item, company, aboutOf }
+  return { people, task, comment, item, company, aboutOf }
 }
 
 const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
@@ -127,7 +145,12 @@ test.group('Events that people are told of', (group) => {
     .run(async ({ assert }, key) => {
       const { people, aboutOf, ...records } = await aScene()
       const promised = PROMISED[key]
-      const subject = promised.entityType === 'task' ? records.task : records.item
+      const subjects = {
+        task: records.task,
+        task_comment: records.comment,
+        content: records.item,
+      }
+      const subject = subjects[promised.entityType]
 
       for (const [by, expected] of [
         [people.client_owner, promised.byClient],

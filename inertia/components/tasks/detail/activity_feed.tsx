@@ -1,6 +1,5 @@
 import { type Activity } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
-import { Section } from '~/components/ui/card'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { Skeleton } from '~/components/ui/skeleton'
 import { hasMessage, rich, t } from '~/lib/i18n'
@@ -9,7 +8,7 @@ import { hasMessage, rich, t } from '~/lib/i18n'
 export function ActivityFeed({ activity }: { activity: Activity[] | undefined }) {
   const told = activity && toldOf(activity)
   return (
-    <Section title={t('tasks.activity.title')}>
+    <>
       {!told && <Waiting />}
       {told?.length === 0 && <p className="text-muted">{t('tasks.activity.empty')}</p>}
       {told && told.length > 0 && (
@@ -19,7 +18,7 @@ export function ActivityFeed({ activity }: { activity: Activity[] | undefined })
           ))}
         </ol>
       )}
-    </Section>
+    </>
   )
 }
 
