@@ -21,9 +21,10 @@ const PAGES: Record<Hit['kind'], string> = {
   content: '/content',
   user: '/users',
   company: '/companies',
+  reference: '/references',
 }
 
-const KINDS: readonly Hit['kind'][] = ['task', 'content', 'company', 'user']
+const KINDS: readonly Hit['kind'][] = ['task', 'content', 'reference', 'company', 'user']
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {
