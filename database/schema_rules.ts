@@ -60,6 +60,7 @@ export default {
       },
     },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
+    library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
     files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
     content_items: {
       columns: {

@@ -64,7 +64,11 @@ export const controllers = {
     UnreadCounts: () => import('#controllers/notifications/unread_counts_controller'),
   },
   references: {
+    CategoryRestores: () => import('#controllers/references/category_restores_controller'),
+    Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),
+    References: () => import('#controllers/references/references_controller'),
+    Restores: () => import('#controllers/references/restores_controller'),
   },
   Search: () => import('#controllers/search_controller'),
   tasks: {

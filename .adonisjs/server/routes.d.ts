@@ -75,6 +75,19 @@ export type ScannedRoutes = {
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'reference_categories.store': { paramsTuple?: []; params?: {} }
+    'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.store': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -152,6 +165,8 @@ export type ScannedRoutes = {
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -212,6 +227,8 @@ export type ScannedRoutes = {
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -267,6 +284,11 @@ export type ScannedRoutes = {
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.store': { paramsTuple?: []; params?: {} }
+    'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.store': { paramsTuple?: []; params?: {} }
+    'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
@@ -279,6 +301,9 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -290,6 +315,9 @@ export type ScannedRoutes = {
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -55,6 +55,9 @@ export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 export const PICKERS = ['style', 'interior_type', 'item', 'reference'] as const
 export type Picker = (typeof PICKERS)[number]
 
+export const REFERENCE_KINDS = ['video', 'image', 'link'] as const
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
 export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
@@ -121,6 +124,8 @@ export const ENTITY_TYPES = [
   'user',
   'invitation',
   'company',
+  'reference',
+  'reference_category',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 

@@ -4,6 +4,7 @@ import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { referenceAdded } from '#notifications/events/reference_added'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
@@ -23,6 +24,7 @@ export const EVENTS = {
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
   'content.returned': contentReturned,
+  'reference.added': referenceAdded,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

@@ -5,6 +5,8 @@ import { content } from '#records/content'
 import { file } from '#records/file'
 import { invitation } from '#records/invitation'
 import type { RecordKind } from '#records/record_kind'
+import { reference } from '#records/reference'
+import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
 import { task } from '#records/task'
 import { taskComment } from '#records/task_comment'
@@ -20,6 +22,8 @@ const KINDS = {
   user,
   invitation,
   company,
+  reference,
+  reference_category: referenceCategory,
 } satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS

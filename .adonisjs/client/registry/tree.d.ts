@@ -100,6 +100,25 @@ export interface ApiDefinition {
   }
   referenceCategories: {
     index: typeof routes['reference_categories.index']
+    store: typeof routes['reference_categories.store']
+    update: typeof routes['reference_categories.update']
+    destroy: typeof routes['reference_categories.destroy']
+    restore: typeof routes['reference_categories.restore']
+  }
+  references: {
+    index: typeof routes['references.index']
+    store: typeof routes['references.store']
+    show: typeof routes['references.show']
+    update: typeof routes['references.update']
+    destroy: typeof routes['references.destroy']
+    restore: typeof routes['references.restore']
+    moments: {
+      store: typeof routes['references.moments.store']
+    }
+  }
+  moments: {
+    update: typeof routes['moments.update']
+    destroy: typeof routes['moments.destroy']
   }
   notifications: {
     page: typeof routes['notifications.page']

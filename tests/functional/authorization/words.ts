@@ -17,6 +17,7 @@ export const WORDS = {
   person: 'axolotl',
   company: 'numbat',
   file: 'pangolin',
+  reference: 'gharial',
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
@@ -24,6 +25,7 @@ export const WORDS = {
   deletedComment: 'takahe',
   deletedCut: 'tapir',
   deletedFile: 'solenodon',
+  deletedReference: 'quelea',
   deletedPerson: 'dodo',
   deletedCompany: 'thylacine',
 } as const
@@ -38,6 +40,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   person: ['user.view'],
   company: ['company.view', 'admin.manage_clients'],
   file: ['file.view'],
+  reference: ['reference.view'],
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
@@ -46,6 +49,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   deletedComment: [],
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
+  deletedReference: ['reference.delete'],
   deletedPerson: ['user.update'],
   deletedCompany: ['company.delete'],
 }

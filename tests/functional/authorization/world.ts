@@ -8,6 +8,9 @@ import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
 import Material from '#models/material'
+import type Reference from '#models/reference'
+import type ReferenceCategory from '#models/reference_category'
+import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
 import TaskComment from '#models/task_comment'
@@ -15,6 +18,7 @@ import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aTaskOf } from '#tests/support/tasks'
 import { PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
@@ -40,6 +44,14 @@ export type Side = {
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
+  reference: Reference
+  deletedReference: Reference
+  moment: ReferenceMoment
+  deletedMoment: ReferenceMoment
+  referenceFile: FileObject
+  /** of no company: the same on both sides */
+  category: ReferenceCategory
+  deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
@@ -66,16 +78,25 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
+  const categories = await buildCategories()
   return {
     team,
-    home: await buildSide('Home', team),
-    abroad: await buildSide(PLANTED, team),
+    home: await buildSide('Home', team, categories),
+    abroad: await buildSide(PLANTED, team, categories),
     deletedCompany: await aCompany({ name: WORDS.deletedCompany, deletedAt: DateTime.utc() }),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
 }
 
-async function buildSide(word: string, team: World['team']): Promise<Side> {
+type Categories = Pick<Side, 'category' | 'deletedCategory'>
+
+async function buildCategories(): Promise<Categories> {
+  const deletedCategory = await aNewCategory()
+  await db.transaction((trx) => deletedCategory.trash(trx))
+  return { category: await aNewCategory(), deletedCategory }
+}
+
+async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
   const company = await aCompany({ name: `${word} company` })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -125,6 +146,8 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    ...categories,
+    ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
@@ -172,6 +195,23 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
     name: `${word} ${WORDS.file}.mp4`,
   })
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
+}
+
+async function buildLibrary(word: string, manager: User, { category }: Categories) {
+  const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const reference = await aReference(
+    manager,
+    { title: `${word} ${WORDS.reference}`, note: word, fileId: referenceFile.id },
+    [category]
+  )
+  const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
+  const moment = await aMoment(reference, manager, { note: word })
+  const deletedMoment = await aMoment(reference, manager, { note: word })
+  await db.transaction(async (trx) => {
+    await deletedReference.trash(trx)
+    await deletedMoment.trash(trx)
+  })
+  return { reference, deletedReference, moment, deletedMoment, referenceFile }
 }
 
 async function forEach<Key extends string>(
