@@ -12,7 +12,8 @@ import {
 import { taskBulkValidator } from '#validators/task_bulk'
 import { idempotent } from '#start/kernel'
 
-const { Activities, Assignments, BulkChanges, NewTask, People, Restores, Statuses, Tasks } = controllers.tasks
+const { Activities, Assignments, BulkChanges, NewTask, People, Restores, Statuses, Tasks } =
+  controllers.tasks
 
 router
   .group(() => {
