@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { v7 as uuidv7 } from 'uuid'
-import { Actor } from '#access/actor'
+import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#lucid/compiled_query'
 import Task from '#models/task'
 import { selectTaskParts } from '#queries/tasks/task_parts'
