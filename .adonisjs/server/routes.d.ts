@@ -56,6 +56,15 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -140,6 +149,9 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -199,6 +211,9 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -251,6 +266,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -267,6 +285,7 @@ export type ScannedRoutes = {
   PATCH: {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -275,6 +294,8 @@ export type ScannedRoutes = {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }

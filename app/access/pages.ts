@@ -6,6 +6,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },
   { path: '/revisions', anyOf: ['revision.view'] },
+  { path: '/calendar', anyOf: ['calendar.view'] },
   { path: '/notifications', anyOf: ['notification.view'] },
   { path: '/companies', anyOf: ['company.view'] },
   { path: '/admin/clients', anyOf: ['admin.manage_clients'] },
@@ -14,7 +15,14 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/tasks/new', anyOf: ['task.create'] },
   {
     path: '/trash',
-    anyOf: ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
+    anyOf: [
+      'task.delete',
+      'content.delete_ready',
+      'file.delete',
+      'user.update',
+      'company.delete',
+      'calendar.assign_date',
+    ],
   },
 ]
 

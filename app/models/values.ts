@@ -76,6 +76,13 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/**
+ * What a calendar entry is to its reader: `planned` once its video is approved, `reopened` when
+ * an approval behind it was taken back, `tentative` before the first.
+ */
+export const CALENDAR_STATES = ['planned', 'tentative', 'reopened'] as const
+export type CalendarState = (typeof CALENDAR_STATES)[number]
+
 export const NOTIFICATION_TYPES = [
   'TASK_CREATED',
   'TASK_STATUS_CHANGED',
@@ -116,6 +123,7 @@ export const ENTITY_TYPES = [
   'user',
   'invitation',
   'company',
+  'calendar_item',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 

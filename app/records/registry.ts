@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { calendarItem } from '#records/calendar_item'
 import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
@@ -10,10 +11,16 @@ import { task } from '#records/task'
 import { user } from '#records/user'
 
 /** Every kind of record. A kind of the contract that has no entry here does not compile. */
-const KINDS = { task, content, revision, file, user, invitation, company } satisfies Record<
-  EntityType,
-  RecordKind
->
+const KINDS = {
+  task,
+  content,
+  revision,
+  file,
+  user,
+  invitation,
+  company,
+  calendar_item: calendarItem,
+} satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS
 type KindsWith<Part extends keyof RecordKind> = {

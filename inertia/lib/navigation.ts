@@ -95,7 +95,14 @@ export const NAVIGATION: NavItem[] = [
     '/trash',
     'trash',
     Trash2,
-    ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
+    [
+      'task.delete',
+      'content.delete_ready',
+      'file.delete',
+      'user.update',
+      'company.delete',
+      'calendar.assign_date',
+    ],
     true
   ),
 ]

@@ -1,4 +1,12 @@
-import { Building2, Clapperboard, FileText, Film, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  FileText,
+  Film,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { type TrashKind } from '~/components/trash/types'
 
 const ICONS: Record<TrashKind, LucideIcon> = {
@@ -7,6 +15,7 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   file: FileText,
   user: UserRound,
   company: Building2,
+  calendar_item: CalendarDays,
 }
 
 /** What kind of record it was. */

@@ -10,6 +10,7 @@ import type { EventDefinition } from '#notifications/event'
 import { renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
@@ -19,7 +20,7 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'content'
+  entityType: 'task' | 'content' | 'calendar_item'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -95,6 +96,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} returned “Dusk” to review: Too soon.',
     ...clientsAndTeam,
   },
+  'calendar.reopened': {
+    type: 'SYSTEM',
+    entityType: 'calendar_item',
+    message: '“Dusk” needs another approval before it is published on November 24, 2026',
+    byClient: clientsAndTeam.byClient,
+    byTeam: [...CLIENTS, ...others(TEAM, 'team_pm', 'team_creator')],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -102,18 +110,21 @@ async function aScene() {
   const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const about = {
     task,
     company,
     item,
     version,
+    entry,
+    lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  return { people, task, item, company, aboutOf }
+  return { people, task, content: item, calendar_item: entry, company, aboutOf }
 }
 
 const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
@@ -127,7 +138,7 @@ test.group('Events that people are told of', (group) => {
     .run(async ({ assert }, key) => {
       const { people, aboutOf, ...records } = await aScene()
       const promised = PROMISED[key]
-      const subject = promised.entityType === 'task' ? records.task : records.item
+      const subject = records[promised.entityType]
 
       for (const [by, expected] of [
         [people.client_owner, promised.byClient],
