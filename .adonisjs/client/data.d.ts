@@ -24,6 +24,7 @@ import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type OrderSectionTransformer from '#transformers/order_section_transformer'
@@ -32,9 +33,11 @@ import type PermissionSheetTransformer from '#transformers/permission_sheet_tran
 import type PersonTransformer from '#transformers/person_transformer'
 import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskMoveTransformer from '#transformers/task_move_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
@@ -119,6 +122,10 @@ export namespace Data {
   export namespace Mentionable {
     export type Variants = InferVariants<MentionableTransformer>
   }
+  export type Moment = InferData<MomentTransformer>
+  export namespace Moment {
+    export type Variants = InferVariants<MomentTransformer>
+  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -151,6 +158,10 @@ export namespace Data {
   export namespace PresignedUpload {
     export type Variants = InferVariants<PresignedUploadTransformer>
   }
+  export type Reference = InferData<ReferenceTransformer>
+  export namespace Reference {
+    export type Variants = InferVariants<ReferenceTransformer>
+  }
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
     export type Variants = InferVariants<ResetLinkTransformer>
@@ -162,6 +173,10 @@ export namespace Data {
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {
     export type Variants = InferVariants<TaskActivityTransformer>
+  }
+  export type TaskComment = InferData<TaskCommentTransformer>
+  export namespace TaskComment {
+    export type Variants = InferVariants<TaskCommentTransformer>
   }
   export type TaskMove = InferData<TaskMoveTransformer>
   export namespace TaskMove {

@@ -70,12 +70,18 @@ export const controllers = {
     UnreadCounts: () => import('#controllers/notifications/unread_counts_controller'),
   },
   references: {
+    CategoryRestores: () => import('#controllers/references/category_restores_controller'),
+    Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),
+    References: () => import('#controllers/references/references_controller'),
+    Restores: () => import('#controllers/references/restores_controller'),
   },
   Search: () => import('#controllers/search_controller'),
   tasks: {
     Activities: () => import('#controllers/tasks/activities_controller'),
     Assignments: () => import('#controllers/tasks/assignments_controller'),
+    CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
+    Comments: () => import('#controllers/tasks/comments_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),

@@ -22,6 +22,8 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
       'user.update',
       'company.delete',
       'calendar.assign_date',
+      'reference.delete',
+      'reference_category.delete',
     ],
   },
 ]

@@ -102,6 +102,8 @@ export const NAVIGATION: NavItem[] = [
       'user.update',
       'company.delete',
       'calendar.assign_date',
+      'reference.delete',
+      'reference_category.delete',
     ],
     true
   ),

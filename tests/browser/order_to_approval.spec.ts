@@ -98,11 +98,11 @@ async function order(mara: Visitor) {
   await mara.goto('/tasks')
   await mara.follow('New order')
   await mara.fillIn({
-    'Name of the order': 'Alma, three moods',
-    'Brief': 'Morning, noon and dusk.',
+    Title: 'Alma, three moods',
+    Brief: 'Morning, noon and dusk.',
   })
   await page.getByRole('group', { name: 'Styles' }).getByRole('button').first().click()
-  await mara.press('Add an item')
+  await mara.press('Add item')
   await mara.fillIn({ Name: 'Alma sofa, 3 seats', SKU: 'AL-3' })
   await onASlowLine(mara, async () => {
     const buffer = Buffer.from('Sit down, stay a while.\n'.repeat(10_000))
@@ -128,17 +128,17 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.seesHeading('Alma, three moods')
   await cleo.press('Start work')
   await cleo.sees('In progress')
-  await cleo.page.getByRole('button', { name: 'Upload a cut' }).first().click()
+  await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
   await chooseFile(cleo, await playableVideo())
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
-  await cleo.press('Post the cut')
-  await cleo.sees('“Alma at dusk” is posted')
+  await cleo.press('Post cut')
+  await cleo.sees('“Alma at dusk” posted')
 }
 
 async function requestChanges(nora: Visitor, message: string) {
   await nora.press('Request changes')
   const dialog = nora.page.getByRole('dialog')
-  await dialog.getByLabel('What should change').fill(message)
+  await dialog.getByLabel('What should change?').fill(message)
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await nora.sees('Changes requested')
 }
@@ -147,7 +147,7 @@ async function postVersion2(cleo: Visitor) {
   await cleo.press('Upload version 2')
   await chooseFile(cleo, await verticalVideo())
   await cleo.press('Post version 2')
-  await cleo.sees('Version 2 is posted')
+  await cleo.sees('Version 2 posted')
 }
 
 type Everyone = Record<'mara' | 'piet' | 'cleo' | 'nora', Visitor>

@@ -6,7 +6,7 @@ import { countRows } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-const TITLE = 'Name of the order'
+const TITLE = 'Title'
 const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
 const SCRIPT = `<img src=x onerror="document.title='broken in'"><script>alert(1)</script>`
 
@@ -72,10 +72,10 @@ test.group('Rough handling', (group) => {
     const visitor = await arrive(await aPerson('client_manager'))
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'With a link' })
-    await visitor.press('Add a link')
+    await visitor.press('Add link')
     await visitor.fillIn({ Link: 'javascript:alert(1)' })
     await visitor.press('Place order')
-    await visitor.sees('A link starts with https://')
+    await visitor.sees('Enter a link that starts with https://')
     assert.equal(await countRows('tasks'), 0)
   })
 
@@ -99,7 +99,7 @@ test.group('Rough handling', (group) => {
       await chooseFile(visitor, { name: 'long.txt', mimeType: 'text/plain', buffer })
       await seesProgress(visitor, 'long.txt')
       await visitor.follow(/^Content$/)
-      await visitor.sees('Leave while files are on their way?')
+      await visitor.sees('Leave while files are uploading?')
       await visitor.press('Stay')
       assert.equal(new URL(visitor.page.url()).pathname, '/tasks/new')
       await visitor.follow(/^Content$/)

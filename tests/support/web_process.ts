@@ -36,7 +36,7 @@ export class WebProcess {
   /** Starts one; resolves when it is ready. */
   static async start(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
     const web = await WebProcess.boot(env, socket)
-    await until('the web process is ready', async () => (await web.readiness()) === 200, 60_000)
+    await until('the web process is ready', async () => (await web.readiness()) === 200, 120_000)
     return web
   }
 

@@ -113,7 +113,7 @@ function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
         }
       >
         <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>
-          {t(suspends ? 'companies.suspend.act' : 'companies.reactivate.act')}
+          {t(suspends ? 'companies.suspend.action' : 'companies.reactivate.action')}
         </MenuItem>
       </Menu>
     </span>

@@ -51,13 +51,13 @@ function MoreMenu({ company, onSuspend, onDelete }: Props) {
     >
       {suspends && (
         <MenuItem icon={<CirclePause />} onClick={onSuspend}>
-          {t('companies.suspend.act')}
+          {t('companies.suspend.action')}
         </MenuItem>
       )}
       {suspends && deletes && <MenuSeparator />}
       {deletes && (
         <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
-          {t('companies.delete.act')}
+          {t('companies.delete.action')}
         </MenuItem>
       )}
     </Menu>

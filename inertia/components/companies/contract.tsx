@@ -49,10 +49,10 @@ function AllowanceFacts({ allowance }: { allowance: Allowance }) {
           ? none
           : t('companies.show.contract.videos_value', { count: monthlyVideos })}
       </Detail>
-      <Detail label={t('companies.show.contract.rounds')}>
+      <Detail label={t('companies.show.contract.revisions')}>
         {revisionRounds === null
           ? none
-          : t('companies.show.contract.rounds_value', { count: revisionRounds })}
+          : t('companies.show.contract.revisions_value', { count: revisionRounds })}
       </Detail>
     </DetailList>
   )
@@ -86,7 +86,7 @@ function AllowanceForm({ company }: { company: Company }) {
         />
         <Limit
           name="allowance.revisionRounds"
-          label={t('companies.show.contract.rounds')}
+          label={t('companies.show.contract.revisions')}
           {...form.input('revisionRounds')}
           fallback={3}
           min={0}

@@ -19,24 +19,24 @@ export function CompanyOverview({ company, figures }: Props) {
   const ofCompany = seesAll ? { companyId: [company.id] } : {}
 
   return (
-    <Section title={t('companies.show.facts.title')}>
+    <Section title={t('companies.show.overview.title')}>
       <DetailList>
         {figures.people !== null && (
-          <Detail label={t('companies.show.facts.people')}>
+          <Detail label={t('companies.show.overview.people')}>
             <MaybeLink href={can('user.view') && pathTo('/users', ofCompany)}>
-              {t('companies.show.facts.people_value', { count: figures.people })}
+              {t('companies.show.overview.people_value', { count: figures.people })}
             </MaybeLink>
           </Detail>
         )}
         {!isTeam && figures.openTasks !== null && (
-          <Detail label={t('companies.show.facts.orders')}>
+          <Detail label={t('companies.show.overview.orders')}>
             <MaybeLink href={can('task.view') && pathTo('/tasks', ofCompany)}>
-              {t('companies.show.facts.orders_value', { count: figures.openTasks })}
+              {t('companies.show.overview.orders_value', { count: figures.openTasks })}
             </MaybeLink>
           </Detail>
         )}
         {figures.storageUsed !== null && (
-          <Detail label={t('companies.show.facts.storage')}>
+          <Detail label={t('companies.show.overview.storage')}>
             <StorageBar
               used={figures.storageUsed}
               quota={company.storageQuota}
@@ -44,25 +44,27 @@ export function CompanyOverview({ company, figures }: Props) {
             />
           </Detail>
         )}
-        <Detail label={t('companies.show.facts.code')}>
+        <Detail label={t('companies.show.overview.code')}>
           <span className="font-mono">{company.code}</span>
         </Detail>
         {seesAll && (
-          <Detail label={t('companies.show.facts.slug')}>
+          <Detail label={t('companies.show.overview.slug')}>
             <span className="font-mono">{company.slug}</span>
           </Detail>
         )}
         <Detail
-          label={t(isTeam ? 'companies.show.facts.created_team' : 'companies.show.facts.created')}
+          label={t(
+            isTeam ? 'companies.show.overview.created_team' : 'companies.show.overview.created'
+          )}
         >
           <time dateTime={company.createdAt!} title={formatExact(company.createdAt!)}>
             {formatDay(company.createdAt!)}
           </time>
         </Detail>
         {can('audit.view') && (
-          <Detail label={t('companies.show.facts.history')}>
+          <Detail label={t('companies.show.overview.history')}>
             <MaybeLink href={pathTo('/audit', { entityType: ['company'], entityId: company.id })}>
-              {t('companies.show.facts.history_open')}
+              {t('companies.show.overview.history_open')}
             </MaybeLink>
           </Detail>
         )}

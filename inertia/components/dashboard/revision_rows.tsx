@@ -33,7 +33,7 @@ export function RevisionRows({ cuts, first }: Props) {
             <>
               {cut.companyName}
               {cut.roundNumber && (
-                <> · {t('dashboard.changes.round', { number: cut.roundNumber })}</>
+                <> · {t('dashboard.changes.revision', { number: cut.roundNumber })}</>
               )}
               {seesAllRounds && cut.assigneeName && <> · {cut.assigneeName}</>}
             </>

@@ -21,9 +21,10 @@ const PAGES: Record<Hit['kind'], string> = {
   content: '/content',
   user: '/users',
   company: '/companies',
+  reference: '/references',
 }
 
-const KINDS: readonly Hit['kind'][] = ['task', 'content', 'company', 'user']
+const KINDS: readonly Hit['kind'][] = ['task', 'content', 'reference', 'company', 'user']
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {
@@ -94,7 +95,7 @@ export function matching(items: PaletteItem[], text: string): PaletteItem[] {
 }
 
 function page(href: string, name: string, title: string, icon: ReactNode): PaletteItem {
-  const key = `palette.words.${name}`
+  const key = `palette.keywords.${name}`
   return { id: `page:${href}`, title, icon, href, words: hasMessage(key) ? t(key) : undefined }
 }
 

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 /** A target length as people write it: 15 s, 1:30. */
 export function formatLength(seconds: number): string {
-  return seconds < 60 ? t('tasks.slate.seconds', { seconds }) : formatDuration(seconds)
+  return seconds < 60 ? t('tasks.summary.seconds', { seconds }) : formatDuration(seconds)
 }
 
 /** The platforms by their names. */

@@ -20,7 +20,7 @@ export function OrderPoster({ src, ratio, className }: Props) {
   if (src) return <Poster src={src} small cover className={className} />
   return (
     <span
-      title={t('tasks.frame', { ratio })}
+      title={t('tasks.aspect_ratio', { ratio })}
       className={cx(
         'flex aspect-video shrink-0 items-center justify-center rounded-xs bg-selected text-subtle',
         className

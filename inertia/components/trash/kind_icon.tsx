@@ -4,6 +4,8 @@ import {
   Clapperboard,
   FileText,
   Film,
+  FolderTree,
+  LibraryBig,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -16,6 +18,8 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   user: UserRound,
   company: Building2,
   calendar_item: CalendarDays,
+  reference: LibraryBig,
+  reference_category: FolderTree,
 }
 
 /** What kind of record it was. */

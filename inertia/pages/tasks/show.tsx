@@ -1,6 +1,5 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { Brief } from '~/components/tasks/detail/brief'
 import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
@@ -9,6 +8,7 @@ import { StyleDetails } from '~/components/tasks/detail/style_details'
 import { Materials } from '~/components/tasks/detail/materials'
 import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
 import { InactiveNotice } from '~/components/tasks/detail/inactive_notice'
+import { Talk } from '~/components/tasks/detail/talk'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
@@ -101,7 +101,7 @@ export default function ShowTask(props: Props) {
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
           <TaskDetails task={task} people={people} />
-          <ActivityFeed activity={activity} />
+          <Talk task={task} people={people} activity={activity} />
         </aside>
       </div>
 

@@ -65,7 +65,7 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
           action={
             person.acts.includes('edit') && (
               <Button size="sm" onClick={() => acts.ask('reactivate', person)}>
-                {t('people.acts.reactivate')}
+                {t('people.actions.reactivate')}
               </Button>
             )
           }

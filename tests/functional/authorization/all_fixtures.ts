@@ -6,6 +6,7 @@ import { FILES } from './fixtures/files.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
+import { REFERENCES } from './fixtures/references.js'
 import { TASKS } from './fixtures/tasks.js'
 
 export const FIXTURES: Fixtures = {
@@ -13,6 +14,7 @@ export const FIXTURES: Fixtures = {
   ...CONTENT,
   ...CALENDAR,
   ...FILES,
+  ...REFERENCES,
   ...PEOPLE,
   ...COMPANIES,
   ...OWN_THINGS,

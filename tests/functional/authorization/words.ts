@@ -6,6 +6,9 @@ export const PLANTED = 'xylophone'
 /** In the title of the cut that still waits in team review, which no client knows of. */
 export const UNRELEASED = 'lyrebird'
 
+/** In what the team says among itself, which no client reads anywhere. */
+export const TEAM_COMMENT = 'shoebill'
+
 /** Words that stand in records of one kind and in no others. */
 export const WORDS = {
   order: 'quagga',
@@ -14,13 +17,16 @@ export const WORDS = {
   person: 'axolotl',
   company: 'numbat',
   file: 'pangolin',
+  reference: 'gharial',
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
   calendarEntry: 'wombat',
   deletedOrder: 'aardvark',
+  deletedComment: 'takahe',
   deletedCut: 'tapir',
   deletedFile: 'solenodon',
+  deletedReference: 'quelea',
   deletedPerson: 'dodo',
   deletedCompany: 'thylacine',
 } as const
@@ -35,13 +41,17 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   person: ['user.view'],
   company: ['company.view', 'admin.manage_clients'],
   file: ['file.view'],
+  reference: ['reference.view'],
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
   calendarEntry: ['calendar.view'],
   deletedOrder: ['task.delete'],
+  // Nobody is shown a deleted comment.
+  deletedComment: [],
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
+  deletedReference: ['reference.delete'],
   deletedPerson: ['user.update'],
   deletedCompany: ['company.delete'],
 }
@@ -57,7 +67,7 @@ export function wordTold(
 ): string | undefined {
   const isClient = reader.role !== 'nobody' && !seesAll(reader.role)
   const forbidden: string[] = []
-  if (isClient) forbidden.push(UNRELEASED)
+  if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
   // Whoever changes a record is told of that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []

@@ -9,15 +9,20 @@ import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
 import Material from '#models/material'
+import type Reference from '#models/reference'
+import type ReferenceCategory from '#models/reference_category'
+import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aTaskOf } from '#tests/support/tasks'
-import { PLANTED, UNRELEASED, WORDS } from './words.js'
+import { PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
 export type Side = {
@@ -43,7 +48,18 @@ export type Side = {
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
+  reference: Reference
+  deletedReference: Reference
+  moment: ReferenceMoment
+  deletedMoment: ReferenceMoment
+  referenceFile: FileObject
+  /** of no company: the same on both sides */
+  category: ReferenceCategory
+  deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  /** on the order, by who wrote them */
+  taskCommentIds: Record<string, string>
+  deletedTaskCommentIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
 }
@@ -67,16 +83,25 @@ export async function buildWorld(): Promise<World> {
   for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
+  const categories = await buildCategories()
   return {
     team,
-    home: await buildSide('Home', team),
-    abroad: await buildSide(PLANTED, team),
+    home: await buildSide('Home', team, categories),
+    abroad: await buildSide(PLANTED, team, categories),
     deletedCompany: await aCompany({ name: WORDS.deletedCompany, deletedAt: DateTime.utc() }),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
 }
 
-async function buildSide(word: string, team: World['team']): Promise<Side> {
+type Categories = Pick<Side, 'category' | 'deletedCategory'>
+
+async function buildCategories(): Promise<Categories> {
+  const deletedCategory = await aNewCategory()
+  await db.transaction((trx) => deletedCategory.trash(trx))
+  return { category: await aNewCategory(), deletedCategory }
+}
+
+async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
   const company = await aCompany({ name: `${word} company` })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -128,11 +153,18 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   )
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
+  await aTeamComment(task, team.team_pm)
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
     ...{ entry, deletedEntry },
+    ...categories,
+    ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
+    deletedTaskCommentIds: await forEach(everybody, (user) =>
+      aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
+    ),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
@@ -177,6 +209,23 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
+async function buildLibrary(word: string, manager: User, { category }: Categories) {
+  const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const reference = await aReference(
+    manager,
+    { title: `${word} ${WORDS.reference}`, note: word, fileId: referenceFile.id },
+    [category]
+  )
+  const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
+  const moment = await aMoment(reference, manager, { note: word })
+  const deletedMoment = await aMoment(reference, manager, { note: word })
+  await db.transaction(async (trx) => {
+    await deletedReference.trash(trx)
+    await deletedMoment.trash(trx)
+  })
+  return { reference, deletedReference, moment, deletedMoment, referenceFile }
+}
+
 async function forEach<Key extends string>(
   people: Record<Key, User>,
   make: (user: User) => Promise<string>
@@ -184,6 +233,40 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aComment(
+  word: string,
+  { id: taskId, companyId }: Task,
+  { id: authorId }: User,
+  isDeleted = false
+): Promise<string> {
+  const comment = await TaskComment.create({
+    ...{ taskId, companyId, authorId },
+    body: `${word} ${WORDS.order}`,
+    visibility: 'everyone',
+    mentions: [],
+    deletedAt: isDeleted ? DateTime.utc() : null,
+  })
+  return comment.id
+}
+
+/** What the team says among itself, with its trace in the log. */
+async function aTeamComment(task: Task, author: User): Promise<void> {
+  const comment = await TaskComment.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    authorId: author.id,
+    body: `${TEAM_COMMENT} ${WORDS.order}`,
+    visibility: 'team',
+    mentions: [],
+  })
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(author), 'task_comment.create', comment, {
+      after: { body: comment.body },
+      audience: 'team',
+    })
+  )
 }
 
 async function anUpload(word: string, company: Company, user: User): Promise<string> {

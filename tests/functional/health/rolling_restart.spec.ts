@@ -84,7 +84,7 @@ async function rowsOf(table: string, column: string, values: string[]): Promise<
 test.group('A restart of one process after the other, under load', (group) => {
   writesForReal(group)
   emptiesQueue(group)
-  group.each.timeout(240_000)
+  group.each.timeout(600_000)
 
   let house: House
   let load: OrderLoad | undefined
@@ -99,15 +99,15 @@ test.group('A restart of one process after the other, under load', (group) => {
   async function losesNothing(address: () => string) {
     const traffic = orderLoad(await sessionAt(house.webs[0].url), address, PEOPLE)
     load = traffic
-    await until('there is traffic', () => traffic.orders.length > 20, 20_000)
+    await until('there is traffic', () => traffic.orders.length > 20, 120_000)
     await house.restart()
     const before = traffic.orders.length
-    await until('there is traffic still', () => traffic.orders.length > before + 20, 20_000)
+    await until('there is traffic still', () => traffic.orders.length > before + 20, 120_000)
     await traffic.stop()
 
     const done = traffic.jobs.map((key) => `${key}:done`)
     const allDone = async () => (await rowsOf('rate_limits', 'key', done)) === done.length
-    await until('every job is done', allDone, 60_000)
+    await until('every job is done', allDone, 120_000)
     return { ...traffic, kept: await rowsOf('tasks', 'id', traffic.orders) }
   }
 

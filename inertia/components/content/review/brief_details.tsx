@@ -19,10 +19,10 @@ export function BriefDetails({ task, version }: { task: Task; version: Version }
     length !== null && task.durationSeconds !== null && Math.abs(length - task.durationSeconds) >= 1
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-      <Detail label={t('content.brief.kind')}>{t(`tasks.format.${task.format}`)}</Detail>
-      <Detail label={t('content.brief.frame')} differs={Boolean(isOtherShape)}>
+      <Detail label={t('content.brief.format')}>{t(`tasks.format.${task.format}`)}</Detail>
+      <Detail label={t('content.brief.ratio')} differs={Boolean(isOtherShape)}>
         {task.aspectRatio}
-        {isOtherShape && t('content.brief.is_frame', { width: media.width, height: media.height })}
+        {isOtherShape && t('content.brief.is_ratio', { width: media.width, height: media.height })}
       </Detail>
       {task.durationSeconds !== null && (
         <Detail label={t('content.brief.length')} differs={isOtherLength}>

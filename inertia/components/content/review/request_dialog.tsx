@@ -40,7 +40,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     const result = await send(
       '/api/content/:id/request-revision',
       { params: { id: content.id }, body: { versionId: version.id, message: message.trim() } },
-      { done: t('content.request.done'), detail: t('content.request.told') }
+      { done: t('content.request.done'), detail: t('content.request.notified') }
     )
     if (!result.ok) return
     setMessage('')

@@ -26,13 +26,13 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
   return (
     <div className="flex flex-col gap-5">
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
-      {revisions.length === 0 && <p className="text-muted">{t('content.rounds.none')}</p>}
+      {revisions.length === 0 && <p className="text-muted">{t('content.revisions.none')}</p>}
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (
           <li key={revision.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
             <header className="mb-1.5 flex items-center gap-2">
               <h3 className="text-base">
-                {t('content.rounds.round', { number: revision.number })}
+                {t('content.revisions.revision', { number: revision.number })}
               </h3>
               {revision.status === 'open' ? (
                 <Badge tone="changes" icon={<RotateCcw />}>
@@ -50,13 +50,13 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
                   className="-mr-2.5 ml-auto"
                   onClick={() => onShow(revision.version)}
                 >
-                  {t('content.rounds.look', { number: revision.version.number })}
+                  {t('content.revisions.view', { number: revision.version.number })}
                 </Button>
               )}
             </header>
             <RevisionMessage message={revision.message} onTimecode={onTimecode} />
             <p className="mt-1.5 text-sm text-muted">
-              {t('content.rounds.asked', {
+              {t('content.revisions.asked', {
                 name: revision.requestedBy.fullName,
                 number: revision.version.number,
               })}{' '}
@@ -90,8 +90,8 @@ function Outcome({ revision }: { revision: Revision }) {
       {resolutionNote && <p className="text-ink [overflow-wrap:anywhere]">{resolutionNote}</p>}
       <p>
         {resolvedBy
-          ? t('content.rounds.resolved_by', { name: resolvedBy.fullName })
-          : t('content.rounds.resolved')}{' '}
+          ? t('content.revisions.resolved_by', { name: resolvedBy.fullName })
+          : t('content.revisions.resolved')}{' '}
         <RelativeTime at={resolvedAt} />
       </p>
     </div>

@@ -13,8 +13,8 @@ type Props = {
 export function RevisionsUsed({ rounds: { used, allowed }, next = false, className }: Props) {
   const words =
     allowed === null
-      ? t('content.rounds.no_limit', { used })
-      : t(used > allowed ? 'content.rounds.over' : 'content.rounds.used', { used, allowed })
+      ? t('content.revisions.no_limit', { used })
+      : t(used > allowed ? 'content.revisions.over' : 'content.revisions.used', { used, allowed })
   const over = allowed !== null && used + (next ? 1 : 0) > allowed
   return (
     <span className={cx('inline-flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm', className)}>

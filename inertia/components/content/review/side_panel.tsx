@@ -30,7 +30,7 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
       ? [
           {
             value: 'rounds' as const,
-            label: t('content.rounds.title'),
+            label: t('content.revisions.title'),
             count: revisions.length || undefined,
           },
         ]

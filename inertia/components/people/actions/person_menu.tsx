@@ -47,49 +47,49 @@ export function PersonMenu({ person, acts, leads = false }: Props) {
     >
       {leads && may('override') && (
         <MenuLink icon={<ShieldCheck />} href={pathTo('/users/:userId', { userId: person.id })}>
-          {t('people.acts.permissions')}
+          {t('people.actions.permissions')}
         </MenuLink>
       )}
       {may('change_role') && (
         <MenuItem icon={<IdCard />} onClick={ask('change_role')}>
-          {t('people.acts.change_role')}
+          {t('people.actions.change_role')}
         </MenuItem>
       )}
       {may('edit') && (
         <MenuItem icon={<Pencil />} onClick={ask('rename')}>
-          {t('people.acts.rename')}
+          {t('people.actions.rename')}
         </MenuItem>
       )}
       {may('reset_password') && (
         <MenuItem icon={<KeyRound />} onClick={ask('reset_password')}>
-          {t('people.acts.reset_password')}
+          {t('people.actions.reset_password')}
         </MenuItem>
       )}
       {may('edit') && !isSelf && (
         <>
           <MenuItem icon={<LogOut />} onClick={ask('end_sessions')}>
-            {t('people.acts.end_sessions')}
+            {t('people.actions.end_sessions')}
           </MenuItem>
           {person.messengerLinked && (
             <MenuItem icon={<MessageCircleOff />} onClick={ask('take_messenger')}>
-              {t('people.acts.take_messenger')}
+              {t('people.actions.take_messenger')}
             </MenuItem>
           )}
           <MenuSeparator />
           {person.isActive ? (
             <MenuItem icon={<Ban />} destructive onClick={ask('deactivate')}>
-              {t('people.acts.deactivate')}
+              {t('people.actions.deactivate')}
             </MenuItem>
           ) : (
             <MenuItem icon={<UserCheck />} onClick={ask('reactivate')}>
-              {t('people.acts.reactivate')}
+              {t('people.actions.reactivate')}
             </MenuItem>
           )}
         </>
       )}
       {may('delete') && (
         <MenuItem icon={<Trash2 />} destructive onClick={ask('delete')}>
-          {t('people.acts.delete')}
+          {t('people.actions.delete')}
         </MenuItem>
       )}
     </Menu>

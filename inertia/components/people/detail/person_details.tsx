@@ -17,7 +17,7 @@ export function PersonDetails({ person, acts }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
-    <Section title={t('people.show.facts')}>
+    <Section title={t('people.show.details')}>
       <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">
         <dl className="flex flex-col gap-3.5">
           <Detail name={t('people.show.email')}>
@@ -70,13 +70,13 @@ export function PersonDetails({ person, acts }: Props) {
         {can('audit.view') && (
           <p className="flex flex-col items-start gap-1.5 border-t border-line pt-4">
             <Link href={pathTo('/audit', { actorId: [person.id] })} className={LINK}>
-              {t('people.show.did', { name: person.fullName })}
+              {t('people.show.activity', { name: person.fullName })}
             </Link>
             <Link
               href={pathTo('/audit', { entityType: ['user'], entityId: person.id })}
               className={LINK}
             >
-              {t('people.show.happened', { name: person.fullName })}
+              {t('people.show.changes', { name: person.fullName })}
             </Link>
           </p>
         )}

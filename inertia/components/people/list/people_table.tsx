@@ -118,7 +118,7 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
     },
     {
       id: 'acts',
-      header: t('people.columns.acts'),
+      header: t('people.columns.actions'),
       quietHeader: true,
       align: 'end',
       width: 3.5,

@@ -23,7 +23,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
   const open = openChoices(row)
   const name = t(`people.permissions.${row.permission}.name`)
   const words = {
-    role: t('people.sheet.as_role'),
+    role: t('people.sheet.default'),
     grant: t('people.sheet.grant'),
     revoke: t('people.sheet.revoke'),
   }
@@ -41,7 +41,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
           disabled={!open.includes(choice)}
           aria-label={
             choice === 'role'
-              ? t(row.roleDefault ? 'people.sheet.as_role_on' : 'people.sheet.as_role_off')
+              ? t(row.roleDefault ? 'people.sheet.default_on' : 'people.sheet.default_off')
               : undefined
           }
           className={cx(KEY, choice === 'role' && 'flex-[1.2]')}

@@ -7,11 +7,11 @@ export function StyleDetails({ task }: { task: Task }) {
   const { styles, interiorTypes } = task
   if (styles.length + interiorTypes.length === 0) return null
   return (
-    <Section title={t('tasks.show.look.title')}>
+    <Section title={t('tasks.show.style.title')}>
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        {styles.length > 0 && <Choices label={t('tasks.show.look.styles')} choices={styles} />}
+        {styles.length > 0 && <Choices label={t('tasks.show.style.styles')} choices={styles} />}
         {interiorTypes.length > 0 && (
-          <Choices label={t('tasks.show.look.interiors')} choices={interiorTypes} />
+          <Choices label={t('tasks.show.style.interiors')} choices={interiorTypes} />
         )}
       </dl>
     </Section>

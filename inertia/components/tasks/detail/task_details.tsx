@@ -18,52 +18,52 @@ export function TaskDetails({ task, people }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <section
-      aria-label={t('tasks.show.facts.title')}
+      aria-label={t('tasks.show.details.title')}
       className="rounded-lg border border-line bg-surface px-4 py-2"
     >
       <dl>
-        <Detail label={t('tasks.show.facts.assignee')}>
+        <Detail label={t('tasks.show.details.assignee')}>
           <Assignee task={task} people={people} />
         </Detail>
-        <Detail label={t('tasks.show.facts.due')}>
+        <Detail label={t('tasks.show.details.due')}>
           {task.dueDate ? formatDate(task.dueDate) : <None />}
         </Detail>
-        <Detail label={t('tasks.show.facts.priority')}>
+        <Detail label={t('tasks.show.details.priority')}>
           <span className="inline-flex items-center gap-2">
             <PriorityMark priority={task.priority} />
             <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
           </span>
         </Detail>
-        <Detail label={t('tasks.show.facts.quantity')}>
+        <Detail label={t('tasks.show.details.quantity')}>
           <span className="tabular">{task.quantity}</span>
         </Detail>
-        <Detail label={t('tasks.show.facts.format')}>{t(`tasks.format.${task.format}`)}</Detail>
-        <Detail label={t('tasks.show.facts.ratio')}>
+        <Detail label={t('tasks.show.details.format')}>{t(`tasks.format.${task.format}`)}</Detail>
+        <Detail label={t('tasks.show.details.ratio')}>
           <span className="tabular inline-flex items-center gap-2">
             <RatioShape ratio={task.aspectRatio} size={16} className="text-muted" />
             {task.aspectRatio}
           </span>
         </Detail>
-        <Detail label={t('tasks.show.facts.length')}>
+        <Detail label={t('tasks.show.details.length')}>
           {task.durationSeconds ? (
             <span className="tabular">{formatLength(task.durationSeconds)}</span>
           ) : (
             <None />
           )}
         </Detail>
-        <Detail label={t('tasks.show.facts.platforms')}>
+        <Detail label={t('tasks.show.details.platforms')}>
           {task.platforms.length > 0 ? platformNames(task.platforms) : <None />}
         </Detail>
-        {seesAll && <Detail label={t('tasks.show.facts.company')}>{task.company.name}</Detail>}
-        <Detail label={t('tasks.show.facts.creator')}>
+        {seesAll && <Detail label={t('tasks.show.details.company')}>{task.company.name}</Detail>}
+        <Detail label={t('tasks.show.details.creator')}>
           <Person name={task.creator.fullName} />
         </Detail>
         {task.producer && (
-          <Detail label={t('tasks.show.facts.producer')}>
+          <Detail label={t('tasks.show.details.producer')}>
             <Person name={task.producer.fullName} />
           </Detail>
         )}
-        <Detail label={t('tasks.show.facts.created')}>
+        <Detail label={t('tasks.show.details.created')}>
           <RelativeTime at={task.createdAt!} />
         </Detail>
       </dl>
@@ -106,5 +106,5 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function None() {
-  return <span className="text-subtle">{t('tasks.show.facts.open')}</span>
+  return <span className="text-subtle">{t('tasks.show.details.open')}</span>
 }

@@ -9,14 +9,14 @@ import { t } from '~/lib/i18n'
 export function AlreadySent({ onAgain }: { onAgain: () => void }) {
   return (
     <Notice tone="changes">
-      <p className="font-medium">{t('tasks.create.twice.title')}</p>
-      <p className="mt-1 text-muted">{t('tasks.create.twice.body')}</p>
+      <p className="font-medium">{t('tasks.create.already_sent.title')}</p>
+      <p className="mt-1 text-muted">{t('tasks.create.already_sent.body')}</p>
       <p className="mt-3 flex flex-wrap gap-2">
         <LinkButton size="sm" href="/tasks">
-          {t('tasks.create.twice.look')}
+          {t('tasks.create.already_sent.view')}
         </LinkButton>
         <Button size="sm" variant="quiet" onClick={onAgain}>
-          {t('tasks.create.twice.again')}
+          {t('tasks.create.already_sent.again')}
         </Button>
       </p>
     </Notice>

@@ -11,10 +11,10 @@ export function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?:
   const { draft, change, errors, mend } = form
   return (
     <FormSection
-      id="what"
+      id="about"
       number={1}
-      title={t('tasks.create.steps.what')}
-      lead={t('tasks.create.leads.what')}
+      title={t('tasks.create.steps.brief')}
+      lead={t('tasks.create.leads.brief')}
       done={Boolean(draft.title.trim() && draft.brief.trim())}
     >
       <Field label={t('tasks.form.title')} name="title" error={errors.title}>

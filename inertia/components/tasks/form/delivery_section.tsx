@@ -26,10 +26,10 @@ export function DeliverySection({ form }: { form: OrderForm }) {
 
   return (
     <FormSection
-      id="when"
+      id="delivery"
       number={5}
-      title={t('tasks.create.steps.when')}
-      lead={t('tasks.create.leads.when')}
+      title={t('tasks.create.steps.delivery')}
+      lead={t('tasks.create.leads.delivery')}
       done={draft.dueDate !== '' || draft.platforms.length > 0}
     >
       <Field

@@ -20,43 +20,43 @@ type Props = {
 export function OrderSummary({ draft, company, look, uploading, closed }: Props) {
   const items = draft.selectedItems.map(({ name }) => name.trim()).filter(Boolean)
   return (
-    <section aria-label={t('tasks.slate.label')} className="pt-3">
+    <section aria-label={t('tasks.summary.label')} className="pt-3">
       <Clapper closed={closed} />
       <div className="screening rounded-b-lg border border-t-0 border-line px-4 pt-1 pb-4">
-        <Line label={t('tasks.slate.production')}>{company}</Line>
+        <Line label={t('tasks.summary.company')}>{company}</Line>
         <p
           className={cx(
             'border-b border-line py-3 text-lg leading-6 font-semibold text-balance hyphens-auto [overflow-wrap:anywhere]',
             !draft.title.trim() && 'text-subtle'
           )}
         >
-          {draft.title.trim() || t('tasks.slate.untitled')}
+          {draft.title.trim() || t('tasks.summary.untitled')}
         </p>
         <div className="grid grid-cols-2 gap-x-4">
-          <Line label={t('tasks.slate.kind')}>{t(`tasks.format.${draft.format}`)}</Line>
+          <Line label={t('tasks.summary.format')}>{t(`tasks.format.${draft.format}`)}</Line>
           <Line
-            label={t('tasks.slate.frame')}
+            label={t('tasks.summary.ratio')}
             end={<RatioShape ratio={draft.aspectRatio} size={30} filled className="text-accent" />}
           >
             {draft.aspectRatio}
           </Line>
-          <Line label={t('tasks.slate.videos')}>{draft.quantity}</Line>
-          <Line label={t('tasks.slate.length')}>
+          <Line label={t('tasks.summary.videos')}>{draft.quantity}</Line>
+          <Line label={t('tasks.summary.length')}>
             {draft.durationSeconds === null ? null : formatLength(draft.durationSeconds)}
           </Line>
-          <Line label={t('tasks.slate.due')}>{draft.dueDate && formatDate(draft.dueDate)}</Line>
-          <Line label={t('tasks.slate.priority')}>
+          <Line label={t('tasks.summary.due')}>{draft.dueDate && formatDate(draft.dueDate)}</Line>
+          <Line label={t('tasks.summary.priority')}>
             {t(`tasks.priority_short.${draft.priority}`)}
           </Line>
         </div>
-        <Line label={t('tasks.slate.look')}>{look.join(', ')}</Line>
-        <Line label={t('tasks.slate.items')}>{items.length > 0 && namesAndMore(items)}</Line>
-        <Line label={t('tasks.slate.materials')}>
+        <Line label={t('tasks.summary.style')}>{look.join(', ')}</Line>
+        <Line label={t('tasks.summary.items')}>{items.length > 0 && namesAndMore(items)}</Line>
+        <Line label={t('tasks.summary.materials')}>
           {uploading > 0
-            ? t('tasks.slate.uploading', { count: uploading })
+            ? t('tasks.summary.uploading', { count: uploading })
             : draft.materials.length || null}
         </Line>
-        <Line label={t('tasks.slate.where')} last>
+        <Line label={t('tasks.summary.platforms')} last>
           {platformNames(draft.platforms)}
         </Line>
       </div>
@@ -84,7 +84,7 @@ function Line({ label, end, last, children }: LineProps) {
             !children && 'text-subtle'
           )}
         >
-          {children || t('tasks.slate.open')}
+          {children || t('tasks.summary.unset')}
         </div>
       </div>
       {end}
@@ -111,7 +111,7 @@ function Clapper({ closed }: { closed: boolean }) {
 }
 
 function namesAndMore(names: string[]): string {
-  return t('tasks.slate.pieces', {
+  return t('tasks.summary.pieces', {
     names: names.slice(0, 2).join(', '),
     more: Math.max(0, names.length - 2),
   })

@@ -37,10 +37,10 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
 
   return (
     <FormSection
-      id="look"
+      id="style"
       number={2}
-      title={t('tasks.create.steps.look')}
-      lead={t('tasks.create.leads.look')}
+      title={t('tasks.create.steps.style')}
+      lead={t('tasks.create.leads.style')}
       done={draft.styles.length + draft.interiorTypes.length > 0}
     >
       <Field label={t('tasks.form.format')} name="format" error={errors.format}>

@@ -1,19 +1,15 @@
-import type { HttpContext } from '@adonisjs/core/http'
-import type { NextFn } from '@adonisjs/core/types/http'
+import type { HttpRequest } from '@adonisjs/core/http'
 
 /** As JSON writes it, and as addresses and forms do. */
 const WRITTEN = ['\\u0000', '%00']
 
 /**
- * Removes the NUL character from everything that is sent. It comes along when text is pasted,
+ * Removes the NUL character from everything that was sent. It comes along when text is pasted,
  * means nothing, and PostgreSQL can't store it in a text.
  */
-export default class StripNulMiddleware {
-  async handle({ request }: HttpContext, next: NextFn) {
-    if (mayHoldNul(request.url(true))) request.updateQs(stripNul(request.qs()))
-    if (mayHoldNul(request.raw())) request.updateBody(stripNul(request.body()))
-    return next()
-  }
+export function stripNulFrom(request: HttpRequest): void {
+  if (mayHoldNul(request.url(true))) request.updateQs(stripNul(request.qs()))
+  if (mayHoldNul(request.raw())) request.updateBody(stripNul(request.body()))
 }
 
 function mayHoldNul(text: string | null): boolean {
