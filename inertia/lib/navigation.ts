@@ -64,7 +64,7 @@ export const NAVIGATION: NavItem[] = [
   main('/tasks', 'orders', Clapperboard, ['task.view'], true),
   main('/content', 'content', Film, ['content.view_ready'], true),
   main('/revisions', 'revisions', RotateCcw, ['revision.view'], true),
-  main('/calendar', 'calendar', CalendarDays, ['calendar.view'], false),
+  main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
   main('/references', 'references', LibraryBig, ['reference.view'], false),
   main('/safebot', 'safebot', Link2, ['safebot.view'], false),
   main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], false),

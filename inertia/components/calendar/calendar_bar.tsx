@@ -16,6 +16,7 @@ import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { IconButton } from '~/components/ui/icon_button'
 import { SegmentedControl } from '~/components/ui/segmented_control'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { plusDays } from '~/lib/days'
 import { formatDate } from '~/lib/format'
@@ -84,15 +85,16 @@ export function CalendarBar({ query, view, days, companies }: Props) {
 }
 
 function ViewSwitch({ query, view, days }: Omit<Props, 'companies'>) {
+  const iconOnly = useMediaQuery('(max-width: 63.99rem)')
   return (
     <SegmentedControl
       label={t('calendar.view.label')}
       value={view}
       onValueChange={(next) => query.set({ view: next, date: days.date, entry: null })}
       options={[
-        { value: 'month', label: t('calendar.view.month'), icon: <CalendarDays />, iconOnly: true },
-        { value: 'week', label: t('calendar.view.week'), icon: <CalendarRange />, iconOnly: true },
-        { value: 'list', label: t('calendar.view.list'), icon: <List />, iconOnly: true },
+        { value: 'month', label: t('calendar.view.month'), icon: <CalendarDays />, iconOnly },
+        { value: 'week', label: t('calendar.view.week'), icon: <CalendarRange />, iconOnly },
+        { value: 'list', label: t('calendar.view.list'), icon: <List />, iconOnly },
         { value: 'risk', label: t('calendar.view.risk'), icon: <CircleAlert /> },
       ]}
     />

@@ -69,7 +69,7 @@ export function ChannelMark({ channel, named = false }: Props) {
   const { letters, colours } = MARKS[channel]
   const name = t(`tasks.platform.${channel}`)
   return (
-    <span className="inline-flex min-w-0 items-center gap-1.5">
+    <span className={cx('inline-flex items-center gap-1.5', named ? 'min-w-0' : 'shrink-0')}>
       <span
         aria-hidden
         title={name}

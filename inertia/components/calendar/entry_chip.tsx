@@ -27,16 +27,23 @@ export function EntryChip({ entry, withCompany }: Props) {
     >
       <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-6 max-lg:hidden" />
       <span className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-1">
-          <span className="min-w-0 flex-1 truncate text-sm leading-4 font-medium">
-            {entry.title}
-          </span>
-          <EntryFlags entry={entry} />
-        </span>
+        <span className="block truncate text-sm leading-4 font-medium">{entry.title}</span>
         <span className="flex min-w-0 items-center gap-1 text-xs text-muted">
           <ChannelMark channel={entry.channel} />
-          {entry.time && <span className="tabular shrink-0">{clock(entry.time)}</span>}
-          {withCompany && <span className="truncate">{entry.company.name}</span>}
+          {entry.time && (
+            <span className="tabular truncate max-sm:hidden">{clock(entry.time)}</span>
+          )}
+          {withCompany && (
+            <abbr
+              title={entry.company.name}
+              className="truncate font-medium no-underline max-sm:hidden"
+            >
+              {entry.company.code}
+            </abbr>
+          )}
+          <span className="ml-auto flex max-sm:hidden">
+            <EntryFlags entry={entry} />
+          </span>
         </span>
       </span>
     </span>

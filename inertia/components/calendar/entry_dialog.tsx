@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
@@ -155,13 +155,13 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
         ) : (
           <Facts entry={entry} />
         )}
+        <Links entry={entry} />
       </div>
     </Dialog>
   )
 }
 
 function Head({ entry }: { entry: Entry }) {
-  const can = useCan()
   return (
     <div className="flex gap-4">
       <Poster src={entry.posterUrl} ratio={0.8} cover className="w-20" />
@@ -174,24 +174,37 @@ function Head({ entry }: { entry: Entry }) {
           <StatusBadge kind="content" status={entry.status} />
           <StateBadge state={entry.state} />
         </span>
-        <span className="-ml-2 flex flex-wrap">
-          {can('content.view_ready') && (
-            <LinkButton
-              size="sm"
-              variant="quiet"
-              href={pathTo('/content/:id', { id: entry.contentId })}
-            >
-              {t('calendar.entry.video')}
-            </LinkButton>
-          )}
-          {can('task.view') && (
-            <LinkButton size="sm" variant="quiet" href={pathTo('/tasks/:id', { id: entry.taskId })}>
-              {t('calendar.entry.order')}
-            </LinkButton>
-          )}
-        </span>
       </div>
     </div>
+  )
+}
+
+/** Where its video and its order are. */
+function Links({ entry }: { entry: Entry }) {
+  const can = useCan()
+  return (
+    <p className="-mx-2 -mt-2 flex flex-wrap">
+      {can('content.view_ready') && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon={<Film />}
+          href={pathTo('/content/:id', { id: entry.contentId })}
+        >
+          {t('calendar.entry.video')}
+        </LinkButton>
+      )}
+      {can('task.view') && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon={<Clapperboard />}
+          href={pathTo('/tasks/:id', { id: entry.taskId })}
+        >
+          {t('calendar.entry.order')}
+        </LinkButton>
+      )}
+    </p>
   )
 }
 

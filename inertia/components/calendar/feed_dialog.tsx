@@ -47,22 +47,24 @@ export function FeedDialog({ feed, open, onOpenChange }: Props) {
       title={t('calendar.feed.title')}
       lead={t('calendar.feed.lead')}
       footer={
-        <>
-          {feed && (
-            <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
-              {t('calendar.feed.revoke')}
-            </Button>
-          )}
-          {!url && (
-            <Button
-              variant={feed ? 'secondary' : 'primary'}
-              loading={api.processing}
-              onClick={() => void create()}
-            >
-              {t(feed ? 'calendar.feed.replace' : 'calendar.feed.create')}
-            </Button>
-          )}
-        </>
+        (feed || !url) && (
+          <>
+            {feed && (
+              <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
+                {t('calendar.feed.revoke')}
+              </Button>
+            )}
+            {!url && (
+              <Button
+                variant={feed ? 'secondary' : 'primary'}
+                loading={api.processing}
+                onClick={() => void create()}
+              >
+                {t(feed ? 'calendar.feed.replace' : 'calendar.feed.create')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {url ? (

@@ -30,7 +30,7 @@ export type GridProps = {
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
-/** By how many days Alt and an arrow key move a date. */
+/** By how many days Shift and an arrow key move a date. */
 const ARROWS: Record<string, number> = {
   ArrowLeft: -1,
   ArrowRight: 1,
@@ -85,7 +85,7 @@ export default function Grid({
   }
 
   async function onKeyDown(event: KeyboardEvent) {
-    const step = event.altKey ? ARROWS[event.key] : undefined
+    const step = event.shiftKey ? ARROWS[event.key] : undefined
     const entry = step && movable ? entryAt(event.target) : undefined
     if (!entry || !step) return
     event.preventDefault()
@@ -100,7 +100,7 @@ export default function Grid({
       ref={box}
       role="region"
       aria-label={t('calendar.grid')}
-      className="publishing-grid"
+      className="overflow-hidden rounded-lg border border-line bg-surface"
       onKeyDown={(event) => void onKeyDown(event)}
     >
       <p className="sr-only">{t('calendar.keys')}</p>
@@ -115,7 +115,9 @@ export default function Grid({
         firstDay={1}
         fixedWeekCount={false}
         headerToolbar={false}
-        height="auto"
+        borderless
+        height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
+        slotMinHeight={48}
         dayMaxEvents={view === 'month' ? 4 : false}
         moreLinkText={(count: number) => t('calendar.more', { count })}
         allDayText={t('calendar.all_day')}
