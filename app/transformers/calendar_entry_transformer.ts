@@ -32,6 +32,16 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
     }
   }
 
+  /** As one of the dates of an order, whose videos are named beside it. */
+  asDate() {
+    const { state, atRisk } = this.prospects()
+    return {
+      ...this.pick(this.resource, ['id', 'contentId', 'date', 'time', 'channel']),
+      state,
+      atRisk,
+    }
+  }
+
   /** When exactly, in UTC, and what is odd about it. */
   private moment(): { startsAt: string | null; warnings: CalendarWarning[] } {
     const { date, time, timezone, clashes, duplicates } = this.resource

@@ -66,8 +66,12 @@ test.group('The publishing calendar', (group) => {
     await page.keyboard.press('Shift+ArrowRight')
     await isPlanned(['2026-12-09', '09:00'], ['2026-12-17', null])
     await until('the focus has gone along', () =>
-      page.evaluate(() => /Sofa/.test(document.activeElement?.textContent ?? ''))
+      page.evaluate(
+        (cell) => document.querySelector(cell)?.contains(document.activeElement) ?? false,
+        '[role=row]:has([data-date="2026-12-09"])'
+      )
     )
+    await visitor.isAtRest()
     await page.keyboard.press('Shift+ArrowDown')
     await isPlanned(['2026-12-16', '09:00'], ['2026-12-17', null])
 

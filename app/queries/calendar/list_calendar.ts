@@ -17,6 +17,7 @@ const DEFAULT_DAYS = 31
 /** More than anybody plans; a bound for the machine's sake. */
 const MOST_ENTRIES = 5_000
 const MOST_UNDATED = 200
+const MOST_OF_ORDER = 50
 
 type Filters = Pick<CalendarInput, 'companyId' | 'channel'>
 export type DateRange = { from: string; to: string }
@@ -62,19 +63,14 @@ export async function showEntry(actor: Actor, id: string): Promise<CalendarRow> 
   return selectEntries(actor).findOrFail(id)
 }
 
-/** The dates of one video or of one order, next to come first. */
-export async function datesOf(
-  actor: Actor,
-  of: { contentId: string } | { taskId: string }
-): Promise<CalendarRow[]> {
+/** The dates of an order's videos; none for somebody who may not see the calendar. */
+export async function datesOf(actor: Actor, taskId: string): Promise<CalendarRow[]> {
   if (!actor.can('calendar.view')) return []
-  const query = selectEntries(actor)
-  if ('contentId' in of) query.where('calendar_items.content_item_id', of.contentId)
-  else query.where('calendar_items.task_id', of.taskId)
-  return query
+  return selectEntries(actor)
+    .where('calendar_items.task_id', taskId)
     .orderBy('calendar_items.date')
     .orderByRaw('calendar_items.time nulls first')
-    .limit(MOST_UNDATED)
+    .limit(MOST_OF_ORDER)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { type Dated } from '~/components/calendar/types'
-import { clock } from '~/components/calendar/words'
+import { briefClock } from '~/components/calendar/words'
 import { Poster } from '~/components/ui/poster'
 import { cx } from '~/lib/cx'
 
@@ -25,13 +25,20 @@ export function EntryChip({ entry, withCompany }: Props) {
           : 'bg-surface outline-1 -outline-offset-1 outline-line-strong outline-dashed'
       )}
     >
-      <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-6 max-lg:hidden" />
+      <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-6 max-xl:hidden" />
       <span className="min-w-0 flex-1">
-        <span className="block truncate text-sm leading-4 font-medium">{entry.title}</span>
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="min-w-0 flex-1 truncate text-sm leading-4 font-medium">
+            {entry.title}
+          </span>
+          <span className="flex max-sm:hidden">
+            <EntryFlags entry={entry} brief />
+          </span>
+        </span>
         <span className="flex min-w-0 items-center gap-1 text-xs text-muted">
           <ChannelMark channel={entry.channel} />
           {entry.time && (
-            <span className="tabular truncate max-sm:hidden">{clock(entry.time)}</span>
+            <span className="tabular shrink-0 max-sm:hidden">{briefClock(entry.time)}</span>
           )}
           {withCompany && (
             <abbr
@@ -41,9 +48,6 @@ export function EntryChip({ entry, withCompany }: Props) {
               {entry.company.code}
             </abbr>
           )}
-          <span className="ml-auto flex max-sm:hidden">
-            <EntryFlags entry={entry} />
-          </span>
         </span>
       </span>
     </span>

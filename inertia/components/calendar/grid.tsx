@@ -55,7 +55,6 @@ export default function Grid({
   onPickDay,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
-  const refocus = useRef<string | null>(null)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
@@ -71,13 +70,6 @@ export default function Grid({
     return () => draggable.destroy()
   }, [tray, movable])
 
-  // The element that had the focus is drawn anew where it went.
-  useEffect(() => {
-    if (refocus.current && elementOf(box.current, refocus.current)) {
-      elementOf(box.current, refocus.current)?.focus()
-    }
-  })
-
   function entryAt(target: EventTarget): Dated | undefined {
     const element = target as HTMLElement
     const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
@@ -90,9 +82,10 @@ export default function Grid({
     if (!entry || !step) return
     event.preventDefault()
     event.stopPropagation()
-    refocus.current = entry.id
-    await onMove(entry, { date: plusDays(entry.date, step) })
-    setTimeout(() => (refocus.current = null), 500)
+    const move = onMove(entry, { date: plusDays(entry.date, step) })
+    keepFocus(box.current, entry.id)
+    await move
+    keepFocus(box.current, entry.id)
   }
 
   return (
@@ -179,4 +172,16 @@ function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boo
 /** What has the focus for an entry: its chip's nearest ancestor that Tab reaches. */
 function elementOf(box: HTMLElement | null, id: string): HTMLElement | null {
   return box?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex="0"]') ?? null
+}
+
+/**
+ * Gives the focus back to an entry that is drawn anew where it went, for as many frames as that
+ * may take; not once the person has gone elsewhere.
+ */
+function keepFocus(box: HTMLElement | null, id: string, frames = 30): void {
+  const { activeElement } = document
+  const isElsewhere = activeElement !== document.body && !box?.contains(activeElement)
+  if (!box || isElsewhere || frames === 0) return
+  elementOf(box, id)?.focus()
+  requestAnimationFrame(() => keepFocus(box, id, frames - 1))
 }

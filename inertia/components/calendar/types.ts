@@ -2,6 +2,8 @@ import { type Data } from '@generated/data'
 
 /** An entry of the calendar, or an approved video without a date. */
 export type Entry = Data.CalendarEntry
+/** One of the dates of an order. */
+export type OrderDate = Data.CalendarEntry.Variants['asDate']
 export type Channel = NonNullable<Entry['channel']>
 export type Warning = Entry['warnings'][number]
 

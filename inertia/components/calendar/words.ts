@@ -26,6 +26,20 @@ export const monthOf = (day: string) =>
 /** A time of day, `HH:MM`, as the person writes it. */
 export const clock = (time: string) => plain(`2026-01-01T${time}:00Z`, { timeStyle: 'short' })
 
+/** The same where there is little room: 9:30a, 09:30. */
+export function briefClock(time: string): string {
+  const parts = new Intl.DateTimeFormat(currentEnvironment().locale, {
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).formatToParts(new Date(`2026-01-01T${time}:00Z`))
+  return parts
+    .filter(({ type, value }) => type !== 'literal' || value.trim())
+    .map(({ type, value }) =>
+      type === 'dayPeriod' && /^[ap]\.?m/i.test(value) ? value[0].toLowerCase() : value
+    )
+    .join('')
+}
+
 /** 24 Nov, 09:00. */
 export const momentOf = ({ date, time }: Pick<Dated, 'date' | 'time'>) =>
   time ? `${formatDate(date)}, ${clock(time)}` : formatDate(date)
