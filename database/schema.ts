@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
