@@ -1,4 +1,5 @@
 import type { EventDefinition } from '#notifications/event'
+import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
 import { contentMentioned } from '#notifications/events/content_mentioned'
 import { contentReplied } from '#notifications/events/content_replied'
@@ -28,6 +29,7 @@ export const EVENTS = {
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
   'content.returned': contentReturned,
+  'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 

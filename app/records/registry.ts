@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { calendarItem } from '#records/calendar_item'
 import { comment } from '#records/comment'
 import { company } from '#records/company'
 import { content } from '#records/content'
@@ -24,6 +25,7 @@ const KINDS = {
   user,
   invitation,
   company,
+  calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
 } satisfies Record<EntityType, RecordKind>
