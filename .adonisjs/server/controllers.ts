@@ -16,6 +16,7 @@ export const controllers = {
     Reopenings: () => import('#controllers/comments/reopenings_controller'),
     Resolutions: () => import('#controllers/comments/resolutions_controller'),
     Restores: () => import('#controllers/comments/restores_controller'),
+  },
   calendar: {
     Feeds: () => import('#controllers/calendar/feeds_controller'),
     Items: () => import('#controllers/calendar/items_controller'),
