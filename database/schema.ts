@@ -10,6 +10,7 @@ import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
 import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
+import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -188,8 +189,8 @@ export class FileSchema extends BaseModel {
   declare objectKey: string
   @column()
   declare posterKey: string | null
-  @column()
-  declare processingError: string | null
+  @jsonColumn()
+  declare processingError: Text | null
   @column()
   declare processingProgress: number
   @column()

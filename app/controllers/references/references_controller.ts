@@ -32,14 +32,16 @@ function choices(actor: Actor) {
 export default class ReferencesController {
   async index(ctx: HttpContext) {
     const page = await listReferences(ctx.actor, await readList(ctx, referenceListValidator))
-    return ctx.serialize(ReferenceTransformer.paginate(page.all(), page.getMeta()))
+    return ctx.serialize(
+      ReferenceTransformer.paginate(page.all(), page.getMeta(), ctx.actor.user.locale)
+    )
   }
 
   async listPage(ctx: HttpContext) {
     const { actor, inertia } = ctx
     const page = await listReferences(actor, await readList(ctx, referenceListValidator))
     return inertia.render('references/index', {
-      references: ReferenceTransformer.transform(page.all()),
+      references: ReferenceTransformer.transform(page.all(), actor.user.locale),
       metadata: page.getMeta(),
       ...choices(actor),
     })
@@ -47,24 +49,33 @@ export default class ReferencesController {
 
   async showPage({ actor, inertia, params }: HttpContext) {
     return inertia.render('references/show', {
-      reference: ReferenceTransformer.transform(await showReference(actor, params.id)),
+      reference: ReferenceTransformer.transform(
+        await showReference(actor, params.id),
+        actor.user.locale
+      ),
       ...choices(actor),
     })
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(ReferenceTransformer.transform(await showReference(actor, params.id)))
+    return serialize(
+      ReferenceTransformer.transform(await showReference(actor, params.id), actor.user.locale)
+    )
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {
     const id = await createReference(actor, body(createReferenceValidator))
     response.status(201)
-    return serialize(ReferenceTransformer.transform(await showReference(actor, id)))
+    return serialize(
+      ReferenceTransformer.transform(await showReference(actor, id), actor.user.locale)
+    )
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
     await updateReference(actor, params.id, body(updateReferenceValidator))
-    return serialize(ReferenceTransformer.transform(await showReference(actor, params.id)))
+    return serialize(
+      ReferenceTransformer.transform(await showReference(actor, params.id), actor.user.locale)
+    )
   }
 
   async destroy({ actor, params, response }: HttpContext) {

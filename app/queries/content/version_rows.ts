@@ -12,7 +12,6 @@ export type VideoFile = {
   contentType: string
   processingStatus: ProcessingStatus
   processingProgress: number
-  processingError: string | null
   media: MediaFacts | null
   hasPoster: boolean
   hasSprite: boolean
@@ -43,7 +42,6 @@ export const FILE = object<VideoFile>({
   contentType: 'f.content_type',
   processingStatus: 'f.processing_status',
   processingProgress: 'f.processing_progress',
-  processingError: 'f.processing_error',
   media: 'f.media',
   hasPoster: 'f.poster_key is not null',
   hasSprite: 'f.sprite_key is not null',

@@ -87,7 +87,7 @@ test.group('Processing a video', (group) => {
   test('says in plain words why it can’t, and the original stays', async ({ assert }) => {
     const file = await process(await anUpload(await brokenVideo()))
     assert.equal(file.processingStatus, 'failed')
-    assert.match(file.processingError!, /not a video or an image that can be read/)
+    assert.deepEqual(file.processingError, { key: 'media.unreadable' })
     assert.isNotNull(await store.head(file.objectKey))
   })
 

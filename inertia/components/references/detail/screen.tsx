@@ -98,7 +98,8 @@ function Dark({ children }: { children: ReactNode }) {
 function Failed({ reference }: { reference: Reference }) {
   const api = useApi()
   const mayRetry = useMayChange(reference.companyId, 'file.upload')
-  const { id, processingError } = reference.file!
+  const { processingError } = reference
+  const { id } = reference.file!
 
   async function retry() {
     const result = await api.submit('post', '/api/files/:id/retry', { params: { id } })

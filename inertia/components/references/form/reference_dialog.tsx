@@ -153,15 +153,17 @@ export function ReferenceDialog({ reference, categories, companies, reload, ...d
     >
       <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
         {!reference && (
-          <SegmentedControl
-            label={t('references.form.way')}
-            value={way}
-            onValueChange={setWay}
-            options={[
-              { value: 'file', label: t('references.form.file') },
-              { value: 'link', label: t('references.form.link') },
-            ]}
-          />
+          <div>
+            <SegmentedControl
+              label={t('references.form.way')}
+              value={way}
+              onValueChange={setWay}
+              options={[
+                { value: 'file', label: t('references.form.file') },
+                { value: 'link', label: t('references.form.link') },
+              ]}
+            />
+          </div>
         )}
         {seesAll && !reference && (
           <HomeField
