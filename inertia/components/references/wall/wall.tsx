@@ -21,7 +21,7 @@ export function Wall({ references, loading, showCompany }: Props) {
       aria-label={t('references.title')}
       aria-busy={loading || undefined}
       className={cx(
-        'flex flex-wrap gap-x-4 gap-y-5 transition-opacity [--row:9.5rem] sm:[--row:13rem] 2xl:[--row:15rem]',
+        'flex flex-wrap gap-x-4 gap-y-5 transition-opacity [--row:6.75rem] sm:[--row:13rem] 2xl:[--row:15rem]',
         // What is left of the last row stays empty rather than blowing its pictures up.
         'after:grow-999 after:basis-0',
         loading && 'opacity-60'
