@@ -10,8 +10,8 @@ import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 const LONGEST_SIDE = 1_920
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
-/** Bits per second: a master at 60 Mbit/s plays, but not over the line of whoever reviews it. */
-const STREAMABLE = 20_000_000
+/** Bits per second: what a line of 20 Mbit/s carries at once, whatever else is on it. */
+const STREAMABLE = 12_000_000
 
 /** Of a copy that we encode, sound included. */
 const MOST_BITS_PER_SECOND = 10_500_000

@@ -32,6 +32,7 @@ export default class FileTransformer extends BaseTransformer<FileObject> {
       processingError: file.processingError && render(file.processingError, this.locale),
       hasPoster: file.posterKey !== null,
       hasSprite: file.spriteKey !== null,
+      hasWaveform: file.waveformKey !== null,
       hasProxy: file.keyOf('proxy') !== null,
       uploadedBy: PersonTransformer.transform(file.uploader),
     }
