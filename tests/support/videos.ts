@@ -281,7 +281,8 @@ export const framelessVideo = () =>
 
 export const emptyFile = () => once('empty.mp4', (path) => writeFile(path, ''))
 
-export const textFile = () => once('text.mp4', (path) => writeFile(path, 'Not a video. '.repeat(400)))
+export const textFile = () =>
+  once('text.mp4', (path) => writeFile(path, 'Not a video. '.repeat(400)))
 
 /** 11,000 by 11,000 pixels, a few kilobytes as PNG. */
 export const hugeImage = () =>
