@@ -56,6 +56,7 @@ test.group('Processing a video', (group) => {
     assert.equal(file.media?.sprite?.count, 25)
     assert.containSubset(await store.head(file.posterKey!), { contentType: 'image/jpeg' })
     assert.containSubset(await store.head(file.spriteKey!), { contentType: 'image/jpeg' })
+    assert.containSubset(await store.head(file.waveformKey!), { contentType: 'application/json' })
     assert.isNull(file.proxyKey)
   })
 
