@@ -1,4 +1,4 @@
-import { perSecond, type Rate } from '~/components/content/player/frames'
+import { type Rate } from '~/components/content/player/frames'
 
 /** Milliseconds as minutes and seconds, with tenths where there are any: `0:07`, `1:02.5`. */
 export function formatMoment(ms: number): string {
@@ -19,9 +19,9 @@ export function parseMoment(text: string): number | null {
 }
 
 export function msOfFrame(frame: number, rate: Rate): number {
-  return Math.round((frame * 1_000) / perSecond(rate))
+  return Math.round((frame * 1_000 * rate.denominator) / rate.numerator)
 }
 
 export function frameOfMs(ms: number, rate: Rate): number {
-  return Math.round((ms * perSecond(rate)) / 1_000)
+  return Math.round((ms * rate.numerator) / (1_000 * rate.denominator))
 }
