@@ -1,10 +1,15 @@
 import { test } from '@japa/runner'
-import {
-  formatMoment,
-  frameOfMs,
-  msOfFrame,
-  parseMoment,
-} from '../../../inertia/components/references/detail/moment_time.js'
+type Rate = { numerator: number; denominator: number }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { formatMoment, frameOfMs, msOfFrame, parseMoment } = (await import(
+  new URL('../../../inertia/components/references/detail/moment_time.ts', import.meta.url).href
+)) as {
+  formatMoment(ms: number): string
+  frameOfMs(ms: number, rate: Rate): number
+  msOfFrame(frame: number, rate: Rate): number
+  parseMoment(text: string): number | null
+}
 
 test.group('The times of a moment', () => {
   test('{ms} ms are {text}')

@@ -1,16 +1,27 @@
 import { test } from '@japa/runner'
-import {
-  isWithin,
-  moved,
-  placeAfter,
-  placeOfDrop,
-  rowsOf,
-} from '../../../inertia/components/references/categories/tree.js'
+type Node = { id: string; name: string; active: boolean; children: Node[] }
+type Place = { parentId: string | null; position: number }
+type Row = {
+  category: Node
+  parentId: string | null
+  level: number
+  index: number
+  siblings: number
+}
 
-type Node = Parameters<typeof rowsOf>[0][number]
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { isWithin, moved, placeAfter, placeOfDrop, rowsOf } = (await import(
+  new URL('../../../inertia/components/references/categories/tree.ts', import.meta.url).href
+)) as {
+  isWithin(category: Node, id: string): boolean
+  moved(tree: Node[], id: string, place: Place): Node[]
+  placeAfter(tree: Node[], id: string, step: string): Place | null
+  placeOfDrop(tree: Node[], dragged: string, target: string, drop: string): Place | null
+  rowsOf(tree: Node[], closed?: ReadonlySet<string>): Row[]
+}
 
 const node = (id: string, children: Node[] = []): Node => ({
-  ...{ id, name: id.toUpperCase(), slug: id, pickers: [], position: 0, active: true },
+  ...{ id, name: id.toUpperCase(), active: true },
   children,
 })
 
