@@ -1,9 +1,9 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const INDEXES = {
-  tasks_updated_list: '(updated_at, id)',
+  tasks_updated_list: '(updated_at, id) include (company_id)',
   tasks_company_updated_list: '(company_id, updated_at, id)',
-  tasks_title_list: '(lower(title), id)',
+  tasks_title_list: '(lower(title), id) include (company_id)',
   tasks_company_title_list: '(company_id, lower(title), id)',
 }
 
