@@ -109,7 +109,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
 
 /** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
-export type QuietHours = { from: string; until: string }
+export type QuietHours = { from: string; to: string }
 
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]

@@ -30,7 +30,7 @@ export function Talk({ task, people, activity }: Props) {
         <CommentList task={task} people={people} comments={comments} />
       </TabPanel>
       <TabPanel value="activity">
-        <ActivityFeed activity={activity} />
+        <ActivityFeed taskId={task.id} activity={activity} />
       </TabPanel>
     </Tabs>
   )
