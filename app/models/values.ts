@@ -79,6 +79,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** The lists that can be kept with their filters. */
+export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
+export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
+
 /** Whom a comment is for: everybody on the order, or the production team alone. */
 export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
 export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
@@ -121,6 +125,7 @@ export const ENTITY_TYPES = [
   'content',
   'revision',
   'file',
+  'saved_view',
   'user',
   'invitation',
   'company',
