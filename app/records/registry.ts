@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { calendarItem } from '#records/calendar_item'
 import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
@@ -24,6 +25,7 @@ const KINDS = {
   invitation,
   saved_view: savedView,
   company,
+  calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
 } satisfies Record<EntityType, RecordKind>
