@@ -10,6 +10,7 @@ import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
 import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
+import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -218,7 +219,7 @@ export class ContentVersionSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById'] as const
+  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
@@ -238,8 +239,8 @@ export class FileSchema extends BaseModel {
   declare objectKey: string
   @column()
   declare posterKey: string | null
-  @column()
-  declare processingError: string | null
+  @jsonColumn()
+  declare processingError: Text | null
   @column()
   declare processingProgress: number
   @column()
@@ -258,6 +259,8 @@ export class FileSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare uploadedById: string
+  @column()
+  declare waveformKey: string | null
 }
 
 export class IdempotencyKeySchema extends BaseModel {

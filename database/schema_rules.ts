@@ -61,7 +61,12 @@ export default {
     },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
     library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
-    files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
+    files: {
+      columns: {
+        processing_status: value('ProcessingStatus', '#models/values'),
+        processing_error: json('Text', '#support/text'),
+      },
+    },
     content_items: {
       columns: {
         status: value('ContentStatus', '#models/values'),

@@ -88,6 +88,9 @@ export type ScannedRoutes = {
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -183,6 +186,9 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -250,6 +256,9 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -510,6 +510,24 @@ const routes = {
     tokens: [{"old":"/api/files/:id/retry","type":0,"val":"api","end":""},{"old":"/api/files/:id/retry","type":0,"val":"files","end":""},{"old":"/api/files/:id/retry","type":1,"val":"id","end":""},{"old":"/api/files/:id/retry","type":0,"val":"retry","end":""}],
     types: placeholder as Registry['files.retry']['types'],
   },
+  'reference_categories.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references/categories',
+    tokens: [{"old":"/references/categories","type":0,"val":"references","end":""},{"old":"/references/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['reference_categories.page']['types'],
+  },
+  'references.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references',
+    tokens: [{"old":"/references","type":0,"val":"references","end":""}],
+    types: placeholder as Registry['references.list_page']['types'],
+  },
+  'references.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references/:id',
+    tokens: [{"old":"/references/:id","type":0,"val":"references","end":""},{"old":"/references/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['references.show_page']['types'],
+  },
   'reference_categories.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/reference-categories',

@@ -1015,6 +1015,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
     }
   }
+  'reference_categories.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+    }
+  }
+  'references.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
+    }
+  }
   'reference_categories.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/reference-categories'

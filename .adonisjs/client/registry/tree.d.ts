@@ -121,6 +121,7 @@ export interface ApiDefinition {
     retry: typeof routes['files.retry']
   }
   referenceCategories: {
+    page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']
     store: typeof routes['reference_categories.store']
     update: typeof routes['reference_categories.update']
@@ -128,6 +129,8 @@ export interface ApiDefinition {
     restore: typeof routes['reference_categories.restore']
   }
   references: {
+    listPage: typeof routes['references.list_page']
+    showPage: typeof routes['references.show_page']
     index: typeof routes['references.index']
     store: typeof routes['references.store']
     show: typeof routes['references.show']
