@@ -14,6 +14,7 @@ import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
@@ -57,6 +58,7 @@ export type Side = {
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  savedViewIds: Record<string, string>
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -175,6 +177,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     deletedCommentIds: await forEach(everybody, (user) =>
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
+    savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -247,6 +250,16 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aSavedView(word: string, { id: userId, companyId }: User): Promise<string> {
+  const view = await SavedView.create({
+    ...{ userId, companyId },
+    page: '/tasks',
+    name: `${word} ${uuidv7()}`,
+    query: 'status=new',
+  })
+  return view.id
 }
 
 async function aComment(
