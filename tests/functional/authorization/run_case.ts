@@ -7,7 +7,7 @@ import { fingerprint, notedActions, notedSoFar } from './fingerprint.js'
 import { pageAnswer } from './page_answer.js'
 import { seesAll, tableGives } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
-import { wordTold } from './words.js'
+import { leakedWord } from './words.js'
 import type { Side, World } from './world.js'
 
 const NOTED_REFUSALS = ['access.refused']
@@ -126,7 +126,7 @@ function leakProblem(told: string, { route, caller, from, overrides }: Case): st
     (overrides.find((override) => override.permission === permission)?.effect ??
       (tableGives(caller.role, permission) ? 'grant' : 'revoke')) === 'grant'
   const reader = { role: caller.role, isOfOtherCompany: from === 'abroad', holds }
-  const word = wordTold(told.toLowerCase(), route, reader)
+  const word = leakedWord(told.toLowerCase(), route, reader)
   return word ? `the answer tells of “${word}”` : null
 }
 

@@ -58,7 +58,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
  * The planted word that an answer tells although its reader may not know it.
  * @param told the answer, in lower case
  */
-export function wordTold(
+export function leakedWord(
   told: string,
   route: string,
   reader: { role: string; isOfOtherCompany: boolean; holds: (key: string) => boolean }

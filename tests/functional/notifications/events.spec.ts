@@ -12,7 +12,7 @@ import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold, versionOf } from '#tests/support/notifications'
+import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
 import { aTaskComment } from '#tests/support/tasks'
@@ -76,7 +76,7 @@ const PROMISED: Record<EventKey, Expected> = {
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
-    message: '{actor} put on hold “Sofa”: none',
+    message: '{actor} put “Sofa” on hold: none',
     ...clientsAndTeam,
   },
   'content.version_ready': {
@@ -145,7 +145,7 @@ async function aScene() {
   return { people, company, aboutOf, subjects }
 }
 
-const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
+const notifyAs = (actor: Actor | null, event: RegisteredEvent, about: never) =>
   db.transaction((trx) => notify(trx, actor, event, about))
 
 test.group('Events that people are told of', (group) => {
@@ -162,7 +162,7 @@ test.group('Events that people are told of', (group) => {
         [people.client_owner, promised.byClient],
         [people.team_pm, promised.byTeam],
       ] as const) {
-        await tellOf(acting(by), EVENTS[key], aboutOf(key))
+        await notifyAs(acting(by), EVENTS[key], aboutOf(key))
         const rows = await Notification.query()
           .whereHas('event', (event) => event.where('actor_id', by.id))
           .preload('event')
@@ -210,31 +210,31 @@ test.group('Events that people are told of', (group) => {
     const { people, aboutOf } = await aScene()
     const said = async (reason: string | null) => {
       const about = { ...(aboutOf('task.status_changed') as object), reason } as never
-      await tellOf(acting(people.team_pm), EVENTS['task.status_changed'], about)
+      await notifyAs(acting(people.team_pm), EVENTS['task.status_changed'], about)
       const event = await NotificationEvent.query().orderBy('id', 'desc').firstOrFail()
       return renderMessage(event, 'en').slice(people.team_pm.fullName.length)
     }
-    assert.equal(await said('none'), ' put on hold “Sofa”: none')
-    assert.equal(await said("{title} <b># '</b>"), " put on hold “Sofa”: {title} <b># '</b>")
-    assert.equal(await said(null), ' put on hold “Sofa”')
+    assert.equal(await said('none'), ' put “Sofa” on hold: none')
+    assert.equal(await said("{title} <b># '</b>"), " put “Sofa” on hold: {title} <b># '</b>")
+    assert.equal(await said(null), ' put “Sofa” on hold')
   })
 
   test('that happen by themselves are told in the name of the product', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
-    await tellOf(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
-    const told = await everythingTold()
+    await notifyAs(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
+    const told = await allNotifications()
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [...CLIENTS, ...TEAM].map((role) => people[role].id)
     )
-    for (const { message } of told) assert.equal(message, 'Rushes put on hold “Sofa”: none')
+    for (const { message } of told) assert.equal(message, 'Rushes put “Sofa” on hold: none')
   })
 
   test('are one row each, with a notification and another version for every person', async ({
     assert,
   }) => {
     const { people, aboutOf } = await aScene()
-    await tellOf(acting(people.client_owner), EVENTS['task.created'], aboutOf('task.created'))
+    await notifyAs(acting(people.client_owner), EVENTS['task.created'], aboutOf('task.created'))
 
     assert.equal(await countRows('notification_events'), 1)
     assert.equal(await countRows('notifications'), 4)

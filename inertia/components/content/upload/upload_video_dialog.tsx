@@ -31,28 +31,28 @@ type Props = {
 export function UploadVideoDialog(props: Props) {
   const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, onReset } = props
   const upload = useSingleUpload({ purpose: 'content', taskId })
-  const [waits, setWaits] = useState(false)
+  const [isQueued, setQueued] = useState(false)
   const [missing, setMissing] = useState(false)
   const [asksToStop, setAsksToStop] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { file, sending, isOnItsWay } = upload
-  const goesOn = waits && (isOnItsWay || file !== null)
+  const goesOn = isQueued && (isOnItsWay || file !== null)
 
   // Said to be posted, it goes as soon as the file is there.
   useEffect(() => {
-    if (waits && file) form.current?.requestSubmit()
-  }, [waits, file])
+    if (isQueued && file) form.current?.requestSubmit()
+  }, [isQueued, file])
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setMissing(!file && !isOnItsWay)
-    setWaits(!file && isOnItsWay)
+    setQueued(!file && isOnItsWay)
     if (file && (await post(file))) end()
   }
 
   function end() {
     upload.clear()
-    setWaits(false)
+    setQueued(false)
     setMissing(false)
     api.clear()
     onReset()
@@ -104,7 +104,7 @@ export function UploadVideoDialog(props: Props) {
             hint={hint}
             error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
             onPick={() => {
-              setWaits(false)
+              setQueued(false)
               setMissing(false)
               api.clear()
             }}

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type PersonAction } from '~/components/people/actions/use_person_actions'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type UserRow } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -57,7 +57,7 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       destructive={act === 'delete' || act === 'deactivate'}
       onConfirm={run}
     >
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
     </ConfirmDialog>
   )
 }
