@@ -9,7 +9,7 @@ import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { makeVideo, type Take } from './footage/make_video.js'
 
-/** Films a take and puts it into the store as a file of the company, posters and all. */
+/** Renders a video and stores it as a file of the company, with its poster, sprite and proxy. */
 export async function storeVideo(by: Actor, companyId: string, name: string, take: Take) {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
   try {

@@ -28,7 +28,7 @@ const TEXTS = {
   delete: 'delete',
 } as const satisfies Record<Confirmed, string>
 
-/** Asks before an act that needs nothing but a yes, and says what it will do. */
+/** Asks for confirmation of an action that needs no further input, and says what it does. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
   const api = useApi()
   const texts = `people.${TEXTS[act]}` as const

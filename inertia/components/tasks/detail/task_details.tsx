@@ -13,7 +13,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: Task; people: Mentionable[] | undefined }
 
-/** What was agreed, in a column of facts. */
+/** The attributes of an order, as labels and values. */
 export function TaskDetails({ task, people }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
