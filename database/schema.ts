@@ -8,8 +8,9 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
+import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -54,6 +55,56 @@ export class AuditLinkSchema extends BaseModel {
   declare hash: Buffer
   @column({ isPrimary: true })
   declare position: bigint | number
+}
+
+export class CalendarFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'deletedAt', 'id', 'lastReadAt', 'secretHash', 'updatedAt', 'userId'] as const
+  $columns = CalendarFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastReadAt: DateTime | null
+  @column()
+  declare secretHash: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
+export class CalendarItemSchema extends BaseModel {
+  static $columns = ['caption', 'channel', 'companyId', 'contentItemId', 'createdAt', 'createdById', 'date', 'deletedAt', 'id', 'reopenedAt', 'taskId', 'time', 'updatedAt'] as const
+  $columns = CalendarItemSchema.$columns
+  @column()
+  declare caption: string | null
+  @column()
+  declare channel: Platform | null
+  @column()
+  declare companyId: string
+  @column()
+  declare contentItemId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column()
+  declare date: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare reopenedAt: DateTime | null
+  @column()
+  declare taskId: string
+  @column()
+  declare time: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class CompanySchema extends BaseModel {
@@ -168,7 +219,7 @@ export class ContentVersionSchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById'] as const
+  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
@@ -188,8 +239,8 @@ export class FileSchema extends BaseModel {
   declare objectKey: string
   @column()
   declare posterKey: string | null
-  @column()
-  declare processingError: string | null
+  @jsonColumn()
+  declare processingError: Text | null
   @column()
   declare processingProgress: number
   @column()
@@ -208,6 +259,8 @@ export class FileSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare uploadedById: string
+  @column()
+  declare waveformKey: string | null
 }
 
 export class IdempotencyKeySchema extends BaseModel {
@@ -547,6 +600,29 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'name', 'page', 'query', 'updatedAt', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare page: SavedViewPage
+  @column()
+  declare query: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
 }
 
 export class TaskCommentSchema extends BaseModel {

@@ -9,6 +9,8 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
@@ -34,6 +36,7 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
@@ -60,6 +63,14 @@ export namespace Data {
   export type AuditEntry = InferData<AuditEntryTransformer>
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
+  }
+  export type CalendarEntry = InferData<CalendarEntryTransformer>
+  export namespace CalendarEntry {
+    export type Variants = InferVariants<CalendarEntryTransformer>
+  }
+  export type CalendarFeed = InferData<CalendarFeedTransformer>
+  export namespace CalendarFeed {
+    export type Variants = InferVariants<CalendarFeedTransformer>
   }
   export type Category = InferData<CategoryTransformer>
   export namespace Category {
@@ -160,6 +171,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type SavedView = InferData<SavedViewTransformer>
+  export namespace SavedView {
+    export type Variants = InferVariants<SavedViewTransformer>
   }
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {

@@ -32,6 +32,7 @@ export type ScannedRoutes = {
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.store': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.bulk': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -46,6 +47,10 @@ export type ScannedRoutes = {
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -62,6 +67,15 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -74,6 +88,9 @@ export type ScannedRoutes = {
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -149,10 +166,12 @@ export type ScannedRoutes = {
     'tasks.new_page': { paramsTuple?: []; params?: {} }
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -160,10 +179,16 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -211,10 +236,12 @@ export type ScannedRoutes = {
     'tasks.new_page': { paramsTuple?: []; params?: {} }
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -222,10 +249,16 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -271,6 +304,7 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -279,6 +313,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -301,6 +338,8 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -312,7 +351,10 @@ export type ScannedRoutes = {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

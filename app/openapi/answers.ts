@@ -3,6 +3,8 @@ import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
@@ -21,6 +23,7 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
@@ -49,9 +52,12 @@ export interface Answers {
   category: CategoryNode
   reference: InferData<ReferenceTransformer>
   moment: InferData<MomentTransformer>
+  savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  calendarEntry: InferData<CalendarEntryTransformer>
+  calendarFeed: InferData<CalendarFeedTransformer>
   file: InferData<FileTransformer>
   presignedUpload: InferData<PresignedUploadTransformer>
   presignedPart: InferData<PresignedPartTransformer>

@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { calendarItem } from '#records/calendar_item'
 import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
@@ -8,6 +9,7 @@ import type { RecordKind } from '#records/record_kind'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
+import { savedView } from '#records/saved_view'
 import { task } from '#records/task'
 import { taskComment } from '#records/task_comment'
 import { user } from '#records/user'
@@ -21,7 +23,9 @@ const KINDS = {
   file,
   user,
   invitation,
+  saved_view: savedView,
   company,
+  calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
 } satisfies Record<EntityType, RecordKind>

@@ -343,6 +343,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'tasks.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/tasks/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'tasks.bulk': {
     methods: ["POST"]
     pattern: '/api/tasks/bulk'
@@ -509,6 +521,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+    }
+  }
+  'saved_views.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/saved-views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'saved_views.store': {
+    methods: ["POST"]
+    pattern: '/api/saved-views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
+    }
+  }
+  'saved_views.update': {
+    methods: ["PATCH"]
+    pattern: '/api/saved-views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
+    }
+  }
+  'saved_views.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/saved-views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
     }
   }
   'content.list_page': {
@@ -703,6 +763,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'calendar.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.store': {
+    methods: ["POST"]
+    pattern: '/api/calendar/items'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.update': {
+    methods: ["PATCH"]
+    pattern: '/api/calendar/items/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar/items/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
+    }
+  }
+  'calendar.items.restore': {
+    methods: ["POST"]
+    pattern: '/api/calendar/items/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
+    }
+  }
+  'calendar.feed.store': {
+    methods: ["POST"]
+    pattern: '/api/calendar/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['store']>>>
+    }
+  }
+  'calendar.feed.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['destroy']>>>
+    }
+  }
+  'calendar.feed.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendar/:secret.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['show']>>>
+    }
+  }
   'uploads.store': {
     methods: ["POST"]
     pattern: '/api/uploads/presign'
@@ -845,6 +1013,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
+    }
+  }
+  'reference_categories.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+    }
+  }
+  'references.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
     }
   }
   'reference_categories.index': {

@@ -43,6 +43,7 @@ export interface ApiDefinition {
     showPage: typeof routes['tasks.show_page']
     index: typeof routes['tasks.index']
     store: typeof routes['tasks.store']
+    export: typeof routes['tasks.export']
     bulk: typeof routes['tasks.bulk']
     show: typeof routes['tasks.show']
     update: typeof routes['tasks.update']
@@ -59,6 +60,12 @@ export interface ApiDefinition {
     update: typeof routes['task_comments.update']
     destroy: typeof routes['task_comments.destroy']
     restore: typeof routes['task_comments.restore']
+  }
+  savedViews: {
+    index: typeof routes['saved_views.index']
+    store: typeof routes['saved_views.store']
+    update: typeof routes['saved_views.update']
+    destroy: typeof routes['saved_views.destroy']
   }
   content: {
     listPage: typeof routes['content.list_page']
@@ -82,6 +89,21 @@ export interface ApiDefinition {
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
   }
+  calendar: {
+    page: typeof routes['calendar.page']
+    index: typeof routes['calendar.index']
+    items: {
+      store: typeof routes['calendar.items.store']
+      update: typeof routes['calendar.items.update']
+      destroy: typeof routes['calendar.items.destroy']
+      restore: typeof routes['calendar.items.restore']
+    }
+    feed: {
+      store: typeof routes['calendar.feed.store']
+      destroy: typeof routes['calendar.feed.destroy']
+      show: typeof routes['calendar.feed.show']
+    }
+  }
   uploads: {
     store: typeof routes['uploads.store']
     confirm: typeof routes['uploads.confirm']
@@ -99,6 +121,7 @@ export interface ApiDefinition {
     retry: typeof routes['files.retry']
   }
   referenceCategories: {
+    page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']
     store: typeof routes['reference_categories.store']
     update: typeof routes['reference_categories.update']
@@ -106,6 +129,8 @@ export interface ApiDefinition {
     restore: typeof routes['reference_categories.restore']
   }
   references: {
+    listPage: typeof routes['references.list_page']
+    showPage: typeof routes['references.show_page']
     index: typeof routes['references.index']
     store: typeof routes['references.store']
     show: typeof routes['references.show']

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
+import type CalendarItem from '#models/calendar_item'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
@@ -13,9 +14,11 @@ import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
+import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
@@ -38,6 +41,8 @@ export type Side = {
   changes: ContentItem
   revision: Revision
   waiting: ContentItem
+  entry: CalendarItem
+  deletedEntry: CalendarItem
   material: FileObject
   /** of an item of the order */
   picture: FileObject
@@ -53,6 +58,7 @@ export type Side = {
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  savedViewIds: Record<string, string>
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
@@ -76,6 +82,7 @@ export async function buildWorld(): Promise<World> {
     team_pm: await aPerson('team_pm'),
     team_creator: await aPerson('team_creator'),
   }
+  for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
   const categories = await buildCategories()
@@ -124,6 +131,12 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => deletedContent.trash(trx))
   const changes = await item(['changes_requested'])
   const waiting = await item(['team_review'], UNRELEASED)
+  const caption = `${word} ${WORDS.calendarEntry}`
+  const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
+  await aCalendarItem(waiting, { date: '2026-11-25', caption })
+  const deletedEntry = await aCalendarItem(content, { date: '2026-11-26', caption })
+  await db.transaction((trx) => deletedEntry.trash(trx))
+  for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
 
   await db.transaction((trx) =>
@@ -146,9 +159,11 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -221,6 +236,16 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aSavedView(word: string, { id: userId, companyId }: User): Promise<string> {
+  const view = await SavedView.create({
+    ...{ userId, companyId },
+    page: '/tasks',
+    name: `${word} ${uuidv7()}`,
+    query: 'status=new',
+  })
+  return view.id
 }
 
 async function aComment(

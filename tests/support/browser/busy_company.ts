@@ -1,11 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { notify } from '#notifications/notify'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
-import { aContentItem, aRevision } from '#tests/support/content'
+import { aContentItem, aRevision, aVideo } from '#tests/support/content'
+import { aMoment, aReference } from '#tests/support/references'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aTaskOf } from '#tests/support/tasks'
 import { playableVideo, stillImage } from '#tests/support/videos'
 import db from '@adonisjs/lucid/services/db'
@@ -33,13 +36,20 @@ export async function aBusyCompany(word = LONG_WORD) {
   const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
     title: `Dusk ${word}`,
   })
+  const clip = await aVideo(owner, company.id, { purpose: 'reference' })
+  const about = { title: `Pan ${word}`, note: word, source: word, fileId: clip.id }
+  const reference = await aReference(owner, about)
+  await aMoment(reference, owner, { note: word, startMs: 200, endMs: 900 })
+  const today = DateTime.utc().toISODate()
+  await aCalendarItem(item, { date: today, time: '09:00', channel: 'instagram', caption: word })
+  await aCalendarItem(item, { date: today })
   await fillStore()
   await aRevision(item, owner, { message: `Warmer, please. ${word}` })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await db.transaction((trx) =>
     notify(trx, acting(operator), contentVersionReady, { item, version })
   )
-  return { company, owner, operator, task, item }
+  return { company, owner, operator, task, item, reference }
 }
 
 /** The bytes for all that has a name. */

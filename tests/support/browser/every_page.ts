@@ -4,13 +4,14 @@ import type { aBusyCompany } from '#tests/support/browser/busy_company'
 type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
 /** Addresses that a browser asks for, but that are no pages. */
-const NO_PAGES = ['/health', '/api/', '/webhooks']
+const NO_PAGES = ['/health', '/api/', '/webhooks', '/calendar/:secret']
 
 /** What makes an address of a pattern. */
 const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
   '/content/:id': ({ item }) => `/content/${item.id}`,
   '/users/:userId': ({ owner }) => `/users/${owner.id}`,
+  '/references/:id': ({ reference }) => `/references/${reference.id}`,
   '/companies/:id': ({ company }) => `/companies/${company.id}`,
 }
 
