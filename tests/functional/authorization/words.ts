@@ -6,6 +6,9 @@ export const PLANTED = 'xylophone'
 /** In the title of the cut that still waits in team review, which no client knows of. */
 export const UNRELEASED = 'lyrebird'
 
+/** In the file name of every cut that reached the client. */
+export const CUT_FILE = 'wombat'
+
 /** Words that stand in records of one kind and in no others. */
 export const WORDS = {
   order: 'quagga',
@@ -57,6 +60,7 @@ export function wordTold(
   const forbidden: string[] = []
   if (isClient) forbidden.push(UNRELEASED)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
+  if (isClient && !reader.holds('content.view_ready')) forbidden.push(CUT_FILE)
   // Whoever changes a record is told of that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
@@ -66,9 +70,12 @@ export function wordTold(
   return forbidden.find((word) => told.includes(word))
 }
 
+const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
+
 /** Where something of a record is part of another one, and is told to whoever may read that one. */
 const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
-  // A video and a revision say of which order they are; the audit log what was changed.
+  // A video and a revision say of which order they are. The audit log tells what was changed, of
+  // whatever kind: that is what its key is for; it leads to what its reader may see alone.
   order: [
     'GET /content',
     'GET /content/:id',
@@ -77,11 +84,10 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /revisions',
     'GET /api/revisions',
     'GET /api/revisions/:id',
-    'GET /audit',
-    'GET /api/audit',
-    'GET /api/audit/export',
+    ...LOG,
   ],
-  cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id'],
+  cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id', ...LOG],
+  revision: LOG,
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
   // Lists to choose from: companies to invite somebody to, and those the log is about.
