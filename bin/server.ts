@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { prettyPrintError } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { createIgnitor } from './app.js'
+import { listenOnInheritedSocket } from './inherited_socket.js'
 import { forgetOwnerUrl } from './owner_url.js'
 
 /** Longer than a proxy keeps its connections, so that it never sends into one that just closed. */
@@ -15,7 +16,7 @@ createIgnitor()
   .start((handle) => {
     const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)
     server.headersTimeout = KEEP_ALIVE_MS + 1_000
-    return server
+    return listenOnInheritedSocket(server)
   })
   .catch((error) => {
     process.exitCode = 1

@@ -2,7 +2,7 @@ import { defineConfig } from '@adonisjs/core/bodyparser'
 
 /**
  * Bodies are JSON and small: file bytes go straight to object storage. They are read as text,
- * which `json_body_middleware` parses. Texts are trimmed by their validators; a password has to
+ * which `input_middleware` parses. Texts are trimmed by their validators; a password has to
  * arrive as it was typed (ASVS 6.2.8).
  */
 const bodyParserConfig = defineConfig({

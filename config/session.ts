@@ -5,12 +5,26 @@ import { defineConfig } from '@adonisjs/session'
 /** The browser keeps the cookie this long; the store decides how long a session lives. */
 const COOKIE_AGE = '30d'
 
+/** The cookie that carries the id of a session. */
+export const SESSION_COOKIE = servedOverHttps ? '__Host-rushes' : 'rushes'
+
+/** How the browser is to keep it. */
+export const COOKIE_OPTIONS = {
+  path: '/',
+  httpOnly: true,
+  secure: servedOverHttps,
+  sameSite: 'lax',
+  maxAge: COOKIE_AGE,
+} as const
+
+const { maxAge: age, ...cookie } = COOKIE_OPTIONS
+
 const sessionConfig = defineConfig({
   enabled: true,
-  cookieName: servedOverHttps ? '__Host-rushes' : 'rushes',
+  cookieName: SESSION_COOKIE,
   clearWithBrowser: false,
-  age: COOKIE_AGE,
-  cookie: { path: '/', httpOnly: true, secure: servedOverHttps, sameSite: 'lax' },
+  age,
+  cookie,
   store: 'database',
   stores: { database: databaseSessions() },
 })

@@ -1,3 +1,4 @@
+import { isBehindPooler, type Session } from '#lucid/behind_pooler'
 import env from '#start/env'
 import pg from 'pg'
 
@@ -77,14 +78,9 @@ export function assertSupported(version: string): void {
   )
 }
 
-/**
- * A pooler names a process of its own when a session begins (BackendKeyData), not the one of
- * PostgreSQL that it lends for a transaction. A lock of a session would stay behind there.
- */
+/** Behind a pooler a session's lock would stay with a connection that serves others next. */
 async function refusePooler(session: pg.Client): Promise<void> {
-  const { processID: announced } = session as pg.Client & { processID: number | null }
-  const { rows } = await session.query('select pg_backend_pid() as real')
-  if (announced === rows[0].real) return
+  if (!(await isBehindPooler(session as unknown as Session))) return
   throw new PreparationRefused(
     'There is a connection pooler, such as pgbouncer, between here and PostgreSQL. Migrations ' +
       'need a session of their own: let DATABASE_OWNER_URL name PostgreSQL itself.'

@@ -9,7 +9,14 @@ export interface GrantedRights {
 }
 
 /** Bookkeeping of the application itself; everything else is marked as deleted, never removed. */
-const DISPOSABLE = ['rate_limits', 'known_devices', 'idempotency_keys', 'outbox', 'workers']
+const DISPOSABLE = [
+  'rate_limits',
+  'known_devices',
+  'idempotency_keys',
+  'outbox',
+  'upload_parts',
+  'workers',
+]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
 /**

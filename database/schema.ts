@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
@@ -266,6 +266,39 @@ export class InvitationSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class LibraryReferenceSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'createdById', 'deletedAt', 'fileId', 'id', 'isShared', 'kind', 'note', 'rights', 'source', 'title', 'updatedAt', 'url'] as const
+  $columns = LibraryReferenceSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare fileId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isShared: boolean
+  @column()
+  declare kind: ReferenceKind
+  @column()
+  declare note: string | null
+  @column()
+  declare rights: string | null
+  @column()
+  declare source: string | null
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string | null
+}
+
 export class MaterialSchema extends BaseModel {
   static $columns = ['body', 'companyId', 'createdAt', 'deletedAt', 'fileId', 'id', 'kind', 'position', 'taskId', 'title', 'updatedAt', 'url'] as const
   $columns = MaterialSchema.$columns
@@ -433,6 +466,52 @@ export class ReferenceCategorySchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReferenceCategoryChoiceSchema extends BaseModel {
+  static $columns = ['categoryId', 'companyId', 'createdAt', 'deletedAt', 'id', 'position', 'referenceId', 'updatedAt'] as const
+  $columns = ReferenceCategoryChoiceSchema.$columns
+  @column()
+  declare categoryId: string
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare position: number
+  @column()
+  declare referenceId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class ReferenceMomentSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'createdById', 'deletedAt', 'endMs', 'id', 'note', 'referenceId', 'startMs', 'updatedAt'] as const
+  $columns = ReferenceMomentSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare endMs: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare note: string | null
+  @column()
+  declare referenceId: string
+  @column()
+  declare startMs: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class RevisionSchema extends BaseModel {
   static $columns = ['companyId', 'contentItemId', 'contentVersionId', 'createdAt', 'deletedAt', 'id', 'message', 'number', 'releasedStatus', 'requestedById', 'resolutionNote', 'resolvedAt', 'resolvedById', 'status', 'taskId', 'updatedAt'] as const
   $columns = RevisionSchema.$columns
@@ -468,6 +547,33 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TaskCommentSchema extends BaseModel {
+  static $columns = ['authorId', 'body', 'companyId', 'createdAt', 'deletedAt', 'editedAt', 'id', 'mentions', 'taskId', 'updatedAt', 'visibility'] as const
+  $columns = TaskCommentSchema.$columns
+  @column()
+  declare authorId: string
+  @column()
+  declare body: string
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column.dateTime()
+  declare editedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare mentions: string[]
+  @column()
+  declare taskId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare visibility: CommentVisibility
 }
 
 export class TaskInteriorTypeSchema extends BaseModel {
@@ -598,11 +704,26 @@ export class TaskSchema extends BaseModel {
   declare version: number
 }
 
+export class UploadPartSchema extends BaseModel {
+  static $columns = ['arrivedAt', 'etag', 'partNumber', 'uploadId'] as const
+  $columns = UploadPartSchema.$columns
+  @column.dateTime()
+  declare arrivedAt: DateTime
+  @column()
+  declare etag: string
+  @column()
+  declare partNumber: number
+  @column({ isPrimary: true })
+  declare uploadId: string
+}
+
 export class UploadSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'expiresAt', 'id', 'name', 'objectKey', 'purpose', 'size', 'status', 'taskId', 'updatedAt', 'userId'] as const
+  static $columns = ['companyId', 'completingUntil', 'contentType', 'createdAt', 'deletedAt', 'expiresAt', 'id', 'multipartId', 'name', 'objectKey', 'partSize', 'purpose', 'size', 'status', 'taskId', 'updatedAt', 'userId'] as const
   $columns = UploadSchema.$columns
   @column()
   declare companyId: string
+  @column.dateTime()
+  declare completingUntil: DateTime | null
   @column()
   declare contentType: string
   @column.dateTime({ autoCreate: true })
@@ -614,9 +735,13 @@ export class UploadSchema extends BaseModel {
   @column({ isPrimary: true })
   declare id: string
   @column()
+  declare multipartId: string | null
+  @column()
   declare name: string
   @column()
   declare objectKey: string
+  @column()
+  declare partSize: number | null
   @column()
   declare purpose: FilePurpose
   @column()

@@ -33,6 +33,8 @@ export default {
     due_date: plain('string'),
     platforms: value('Platform[]', '#models/values'),
     pickers: value('Picker[]', '#models/values'),
+    visibility: value('CommentVisibility', '#models/values'),
+    mentions: plain('string[]'),
     purpose: value('FilePurpose', '#models/values'),
     media: json('MediaFacts', '#media/media_facts'),
     permission_overrides_json: json('OverrideCache[]', '#access/overrides'),
@@ -58,6 +60,7 @@ export default {
       },
     },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
+    library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
     files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
     content_items: {
       columns: {

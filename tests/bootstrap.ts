@@ -8,7 +8,7 @@ import { holdAnswersToTheirDescription } from '#tests/support/described_answers'
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/storage'
-import { openStage } from '#tests/support/browser/stage'
+import { startBrowser } from '#tests/support/browser/shared_browser'
 import { refuseOtherDatabases } from '#tests/support/own_database'
 import { refuseQueriesBesideTransactions } from '#tests/support/one_connection'
 import { summaryReporter } from '#tests/support/summary_reporter'
@@ -35,5 +35,5 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['functional', 'browser'].includes(suite.name)) {
     suite.setup(() => testUtils.httpServer().start())
   }
-  if (suite.name === 'browser') suite.setup(() => openStage())
+  if (suite.name === 'browser') suite.setup(() => startBrowser())
 }

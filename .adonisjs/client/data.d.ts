@@ -22,21 +22,26 @@ import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type OrderSectionTransformer from '#transformers/order_section_transformer'
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
 import type PersonTransformer from '#transformers/person_transformer'
+import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskMoveTransformer from '#transformers/task_move_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
+import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type VerificationTransformer from '#transformers/verification_transformer'
@@ -107,6 +112,10 @@ export namespace Data {
   export namespace Mentionable {
     export type Variants = InferVariants<MentionableTransformer>
   }
+  export type Moment = InferData<MomentTransformer>
+  export namespace Moment {
+    export type Variants = InferVariants<MomentTransformer>
+  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -131,9 +140,17 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
+  export type PresignedPart = InferData<PresignedPartTransformer>
+  export namespace PresignedPart {
+    export type Variants = InferVariants<PresignedPartTransformer>
+  }
   export type PresignedUpload = InferData<PresignedUploadTransformer>
   export namespace PresignedUpload {
     export type Variants = InferVariants<PresignedUploadTransformer>
+  }
+  export type Reference = InferData<ReferenceTransformer>
+  export namespace Reference {
+    export type Variants = InferVariants<ReferenceTransformer>
   }
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
@@ -146,6 +163,10 @@ export namespace Data {
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {
     export type Variants = InferVariants<TaskActivityTransformer>
+  }
+  export type TaskComment = InferData<TaskCommentTransformer>
+  export namespace TaskComment {
+    export type Variants = InferVariants<TaskCommentTransformer>
   }
   export type TaskMove = InferData<TaskMoveTransformer>
   export namespace TaskMove {
@@ -166,6 +187,10 @@ export namespace Data {
   export type UnreadState = InferData<UnreadStateTransformer>
   export namespace UnreadState {
     export type Variants = InferVariants<UnreadStateTransformer>
+  }
+  export type UploadPart = InferData<UploadPartTransformer>
+  export namespace UploadPart {
+    export type Variants = InferVariants<UploadPartTransformer>
   }
   export type UserSession = InferData<UserSessionTransformer>
   export namespace UserSession {

@@ -4,8 +4,11 @@ export const policies = {
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),
+  ReferenceCategoryPolicy: () => import('#policies/reference_category_policy'),
+  ReferencePolicy: () => import('#policies/reference_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
+  TaskCommentPolicy: () => import('#policies/task_comment_policy'),
   TaskPolicy: () => import('#policies/task_policy'),
   UserPolicy: () => import('#policies/user_policy'),
 }

@@ -40,6 +40,11 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -58,6 +63,9 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -66,6 +74,19 @@ export type ScannedRoutes = {
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'reference_categories.store': { paramsTuple?: []; params?: {} }
+    'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.store': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -130,6 +151,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -137,10 +159,13 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -188,6 +213,7 @@ export type ScannedRoutes = {
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -195,10 +221,13 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
+    'references.index': { paramsTuple?: []; params?: {} }
+    'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -238,6 +267,8 @@ export type ScannedRoutes = {
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -248,8 +279,14 @@ export type ScannedRoutes = {
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.store': { paramsTuple?: []; params?: {} }
+    'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.store': { paramsTuple?: []; params?: {} }
+    'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
@@ -261,6 +298,10 @@ export type ScannedRoutes = {
   PATCH: {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -268,9 +309,13 @@ export type ScannedRoutes = {
   DELETE: {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -279,6 +324,7 @@ export type ScannedRoutes = {
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }

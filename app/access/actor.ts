@@ -1,5 +1,6 @@
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
+import type { PersonRow } from '#access/person_row'
 import { reachOf, type Reach } from '#access/roles'
 import type Company from '#models/company'
 import type User from '#models/user'
@@ -14,20 +15,33 @@ export const NO_ORIGIN: Origin = { address: null, agent: null, requestId: null }
  * and jobs take one; none of them asks for a role.
  */
 export class Actor {
+  readonly id: string
+  readonly companyId: string
   readonly permissions: ReadonlySet<Permission>
   readonly reach: Reach
+  readonly #person: User | PersonRow
+  readonly #company?: Company
 
+  /** @param company left out for the person of a row, which has its own */
   constructor(
-    readonly user: User,
-    readonly company: Company,
+    person: User | PersonRow,
+    company?: Company,
     readonly origin: Origin = NO_ORIGIN
   ) {
-    this.permissions = effectivePermissions(user.role, user.permissionOverridesJson)
-    this.reach = reachOf(user.role)
+    this.#person = person
+    this.#company = company
+    this.id = person.id
+    this.companyId = company ? company.id : person.companyId
+    this.permissions = effectivePermissions(person.role, person.permissionOverridesJson)
+    this.reach = reachOf(person.role)
   }
 
-  get id(): string {
-    return this.user.id
+  get user(): User {
+    return 'user' in this.#person ? this.#person.user : this.#person
+  }
+
+  get company(): Company {
+    return this.#company ?? this.user.company
   }
 
   /** Whether this person belongs to the production side. */
@@ -45,6 +59,6 @@ export class Actor {
 
   /** Whether records of that company lie within this person's reach. */
   reaches(companyId: string): boolean {
-    return this.seesAllCompanies || this.company.id === companyId
+    return this.seesAllCompanies || this.companyId === companyId
   }
 }

@@ -14,7 +14,15 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/tasks/new', anyOf: ['task.create'] },
   {
     path: '/trash',
-    anyOf: ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
+    anyOf: [
+      'task.delete',
+      'content.delete_ready',
+      'file.delete',
+      'user.update',
+      'company.delete',
+      'reference.delete',
+      'reference_category.delete',
+    ],
   },
 ]
 

@@ -1,38 +1,62 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { OverrideCache } from '#access/overrides'
+import type { Role } from '#access/roles'
 import Company from '#models/company'
 import User from '#models/user'
 
-type Row = Record<string, unknown>
+/**
+ * What a query that joins a person (`u`) and their company (`c`) selects of them. Both travel as
+ * one text: forty columns would be described, parsed and made into models for each request.
+ */
+export const PERSON_COLUMNS = `u.id as person_id, u.company_id, u.role,
+  u.permission_overrides_json as overrides, to_json(u)::text as person, to_json(c)::text as company`
 
-/** Columns of a model with the names that they have in the row. */
-const aliases = new Map<LucidModel, [column: string, alias: string][]>()
-
-/** The columns of a person (`u`) and of their company (`c`), for a query that joins both. */
-export function personColumns(): string {
-  return [...aliased(User, 'u'), ...aliased(Company, 'c')]
-    .map(([, alias]) => `${alias.replace('__', '.')} as ${alias}`)
-    .join(', ')
+export type SelectedPerson = {
+  person_id: string
+  company_id: string
+  role: Role
+  overrides: OverrideCache[]
+  person: string
+  company: string
 }
 
-/** The person of a row that was selected with `personColumns`, with their company. */
-export function personIn(row: Row): User {
-  const person = User.$createFromAdapterResult(columnsIn(row, User, 'u'))!
-  person.$setRelated('company', Company.$createFromAdapterResult(columnsIn(row, Company, 'c'))!)
-  return person
+/**
+ * A person of such a row. Most requests need no more of them than stands here; the models are
+ * made when somebody asks.
+ */
+export class PersonRow {
+  readonly id: string
+  readonly companyId: string
+  readonly role: Role
+  readonly permissionOverridesJson: OverrideCache[]
+  readonly #row: SelectedPerson
+  #user?: User
+
+  constructor(row: SelectedPerson) {
+    this.#row = row
+    this.id = row.person_id
+    this.companyId = row.company_id
+    this.role = row.role
+    this.permissionOverridesJson = row.overrides
+  }
+
+  /** With their company. */
+  get user(): User {
+    if (!this.#user) {
+      this.#user = User.$createFromAdapterResult(columnsOf(User, this.#row.person))!
+      const company = Company.$createFromAdapterResult(columnsOf(Company, this.#row.company))!
+      this.#user.$setRelated('company', company)
+    }
+    return this.#user
+  }
 }
 
-function aliased(model: LucidModel, table: string): [column: string, alias: string][] {
-  const known = aliases.get(model)
-  if (known) return known
+/** The columns of a row that PostgreSQL wrote as JSON, moments as the driver gives them. */
+function columnsOf(model: LucidModel, text: string): Record<string, unknown> {
+  const row = JSON.parse(text)
   model.boot()
-  const names = [...model.$columnsDefinitions.values()].map(({ columnName }) => columnName)
-  const made = names.map((name): [string, string] => [name, `${table}__${name}`])
-  aliases.set(model, made)
-  return made
-}
-
-function columnsIn(row: Row, model: LucidModel, table: string): Row {
-  const columns: Row = {}
-  for (const [column, alias] of aliased(model, table)) columns[column] = row[alias]
-  return columns
+  for (const { columnName, meta } of model.$columnsDefinitions.values()) {
+    if (meta?.type === 'datetime' && row[columnName]) row[columnName] = new Date(row[columnName])
+  }
+  return row
 }

@@ -40,7 +40,7 @@ export abstract class Policy extends BasePolicy {
   ): AuthorizationResponse {
     const answer = this.needs(actor, permissions)
     if (!answer.authorized || actor.seesAllCompanies) return answer
-    const namesAnother = isUuid(companyId) && companyId !== actor.company.id
+    const namesAnother = isUuid(companyId) && companyId !== actor.companyId
     return namesAnother
       ? new Refused(new Forbidden(permissions, text('companies.own_only')))
       : answer

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { personColumns, personIn } from '#access/person_row'
-import type User from '#models/user'
+import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#access/person_row'
+import { sendFixed } from '#lucid/fixed_statement'
 
 /** A live session and whose it is, as one query finds it. */
 export type SignedIn = {
   /** The session's public id. */
   id: string
+  /** The digest that its cookie leads to. */
+  tokenHash: string
   data: Record<string, string | number | boolean>
-  /** With their company. */
-  user: User
+  person: PersonRow
   /** Not marked as seen for a minute or more. */
   stale: boolean
   /** Another one whenever the person's notifications are. */
@@ -30,6 +31,22 @@ export function liveSession(table: string): string {
               then interval '${IDLE_LIFE.remembered}' else interval '${IDLE_LIFE.plain}' end`
 }
 
+const SESSION = `
+  select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
+         coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS}
+    from user_sessions s
+    join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
+    join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
+    left join notification_versions v on v.user_id = u.id
+   where s.token_hash = $1 and ${liveSession('s')}`
+
+type SessionRow = SelectedPerson & {
+  session_id: string
+  data: SignedIn['data']
+  stale: boolean
+  notification_version: number
+}
+
 /**
  * Finds a session that has neither ended nor idled out, of an active person of an active
  * company, with both of them: one indexed query per request.
@@ -39,23 +56,13 @@ export async function readSession(
   db: QueryClientContract,
   tokenHash: string
 ): Promise<SignedIn | null> {
-  const { rows } = await db.rawQuery(
-    `select s.id as session_id, s.data, s.last_seen_at < now() - interval '1 minute' as stale,
-            coalesce(v.version, 0) as notification_version,
-            ${personColumns()}
-       from user_sessions s
-       join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
-       join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
-       left join notification_versions v on v.user_id = u.id
-      where s.token_hash = ? and ${liveSession('s')}`,
-    [tokenHash]
-  )
-  const row = rows[0]
+  const [row] = await sendFixed<SessionRow>(db, SESSION, [tokenHash])
   if (!row) return null
   return {
     id: row.session_id,
+    tokenHash,
     data: row.data,
-    user: personIn(row),
+    person: new PersonRow(row),
     stale: row.stale,
     notificationVersion: row.notification_version,
   }

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { hashSessionId, readSession, type SignedIn } from '#access/session_reader'
+import { hashSessionId, type SignedIn } from '#access/session_reader'
 import { openSession } from '#actions/identity/open_session'
 
 declare module '@adonisjs/core/http' {
@@ -14,7 +14,8 @@ declare module '@adonisjs/core/http' {
 /**
  * Sessions in `user_sessions`. A row is made by a sign-in alone and only ever updated
  * afterwards, so a request in flight can't revive a session that has ended; visitors have
- * none. Remember-me is a longer life of the same session.
+ * none. Remember-me is a longer life of the same session. What is read was found before, when
+ * the request was identified, and marked as seen there.
  */
 export class DatabaseSessionStore implements SessionStoreContract {
   #readId?: string
@@ -26,10 +27,8 @@ export class DatabaseSessionStore implements SessionStoreContract {
 
   async read(sessionId: string): Promise<SessionData | null> {
     this.#readId = sessionId
-    if (!this.ctx.request.cookie(this.ctx.session.config.cookieName)) return null
-
-    this.ctx.signedIn = (await readSession(this.db, hashSessionId(sessionId))) ?? undefined
-    return this.ctx.signedIn?.data ?? null
+    const { signedIn } = this.ctx
+    return signedIn?.tokenHash === hashSessionId(sessionId) ? signedIn.data : null
   }
 
   /**
@@ -49,11 +48,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
     await this.#live(sessionId).update({ ended_at: new Date() })
   }
 
-  /** Marks the session as seen, at most once a minute. */
-  async touch(sessionId: string): Promise<void> {
-    if (!this.ctx.signedIn?.stale) return
-    await this.#live(sessionId).update({ last_seen_at: new Date() })
-  }
+  async touch(): Promise<void> {}
 
   #live(sessionId: string) {
     return this.db

@@ -26,8 +26,8 @@ export class SessionUsers implements SessionUserProviderContract<User> {
   }
 
   async findById(id: string | number | BigInt): Promise<SessionGuardUser<User> | null> {
-    const user = this.ctx.signedIn?.user
-    return user?.id === id ? guardUser(user) : null
+    const person = this.ctx.signedIn?.person
+    return person?.id === id ? guardUser(person.user) : null
   }
 }
 

@@ -11,6 +11,10 @@ export default class CleanBookkeeping extends Job {
     await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
     await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
     await db.rawQuery("delete from outbox where finished_at < now() - interval '7 days'")
+    await db.rawQuery(
+      `delete from upload_parts using uploads
+        where uploads.id = upload_id and (status = 'confirmed' or deleted_at is not null)`
+    )
     await db.rawQuery("delete from workers where seen_at < now() - interval '1 day'")
   }
 }

@@ -1,13 +1,9 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { isBehindPooler, type Session } from '#lucid/behind_pooler'
 import { StatementNames } from '#lucid/statement_names'
 
 type Statement = { sql: string; options?: { name?: string } }
-type Connection = {
-  /** What the server announced when the session began (BackendKeyData). */
-  processID: number | null
-  getTransactionStatus(): string | null
-  query(sql: string): Promise<{ rows: { pid: number }[] }>
-}
+type Connection = Session & { getTransactionStatus(): string | null }
 type Dialect = { _query(connection: Connection, statement: Statement): Promise<unknown> }
 
 const IDLE = 'I'
@@ -24,7 +20,7 @@ export function prepareStatements(client: QueryClientContract): void {
   let behindPooler: Promise<boolean> | undefined
 
   dialect._query = async function (this: Dialect, connection, statement) {
-    behindPooler ??= isPooled(connection).catch((error) => {
+    behindPooler ??= isBehindPooler(connection).catch((error) => {
       behindPooler = undefined
       throw error
     })
@@ -42,10 +38,4 @@ export function prepareStatements(client: QueryClientContract): void {
       return send.call(this, connection, statement)
     }
   }
-}
-
-/** A pooler announces a process of its own, not the one of PostgreSQL that it lends. */
-async function isPooled(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query('select pg_backend_pid() as pid')
-  return rows[0].pid !== connection.processID
 }

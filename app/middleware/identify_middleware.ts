@@ -1,8 +1,11 @@
 import { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { Logger } from '@adonisjs/core/logger'
 import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
+import { markAsSeen } from '#access/mark_as_seen'
+import { renewSessionCookie, sessionTokenHash } from '#access/session_cookie'
+import { readSession, type SignedIn } from '#access/session_reader'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -30,14 +33,25 @@ HttpContext.getter('origin', function (this: HttpContext): Origin {
   }
 })
 
-/** Sets `identity` and `actor` from the person that the session guard found. */
+/**
+ * Sets `identity` and `actor` from the session that the cookie names. The framework's own
+ * session and guard stand where sessions begin and end (`session_middleware`): to know who asks,
+ * no request needs them.
+ */
 export default class IdentifyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    await ctx.auth.check()
-    const { user } = ctx.auth
-    ctx.identity = user ? new Actor(user, user.company, ctx.origin) : null
-    ctx.containerResolver.bindValue(HttpContext, ctx)
-    ctx.containerResolver.bindValue(Logger, ctx.logger)
-    return next()
+    const tokenHash = sessionTokenHash(ctx.request)
+    const signedIn = tokenHash ? await readSession(db.connection(), tokenHash) : null
+    ctx.signedIn = signedIn ?? undefined
+    ctx.identity = signedIn ? new Actor(signedIn.person, undefined, ctx.origin) : null
+
+    const output = await next()
+    if (ctx.signedIn?.stale) await keepAlive(ctx, ctx.signedIn)
+    return output
   }
+}
+
+async function keepAlive(ctx: HttpContext, signedIn: SignedIn): Promise<void> {
+  await markAsSeen(signedIn)
+  renewSessionCookie(ctx)
 }

@@ -20,7 +20,7 @@ export default class AuditEntry extends AuditEntrySchema {
     const query = AuditEntry.query()
     if (!actor.seesAllCompanies) {
       query
-        .where('audit_entries.company_id', actor.company.id)
+        .where('audit_entries.company_id', actor.companyId)
         .where('audit_entries.audience', 'everyone')
     }
     return query

@@ -24,7 +24,7 @@ export default class Company extends compose(CompanySchema, Identified, SoftDele
   /** The companies that this person may see: their own, or all by reach. */
   static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof Company> {
     const query = Company.query()
-    if (!actor.seesAllCompanies) query.where('companies.id', actor.company.id)
+    if (!actor.seesAllCompanies) query.where('companies.id', actor.companyId)
     return query
   }
 

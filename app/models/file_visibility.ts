@@ -20,6 +20,12 @@ const PLACES: { permission: Permission; sql: string }[] = [
                    where i.file_id = files.id and i.deleted_at is null and t.deleted_at is null)`,
   },
   {
+    permission: 'reference.view',
+    sql: `exists (select 1 from library_references r
+                   where r.file_id = files.id and r.company_id = files.company_id
+                     and r.deleted_at is null)`,
+  },
+  {
     permission: 'company.view',
     sql: `files.id = (select c.logo_file_id from companies c where c.id = files.company_id)`,
   },
@@ -33,7 +39,17 @@ const RELEASED = `exists (
      and v.deleted_at is null and c.deleted_at is null and t.deleted_at is null)`
 
 /**
- * Which files of their company somebody of reach `company` may see: their own uploads, and
+ * The file of a live reference that the team shares with every client. It lies in the team's own
+ * company, and so beyond a client's: it can be seen, and its deleted ones can't.
+ */
+const SHARED = `(files.deleted_at is null and exists (
+  select 1 from library_references r join companies c on c.id = r.company_id
+   where r.file_id = files.id and r.company_id = files.company_id and r.is_shared
+     and r.deleted_at is null and c.kind = 'team' and c.deleted_at is null)
+  and not exists (select 1 ${VERSION}))`
+
+/**
+ * Which files somebody of reach `company` may see: of their company's their own uploads, and
  * what hangs on a live record that they may see. A cut that has not been released stays
  * hidden wherever else it hangs.
  */
@@ -46,8 +62,9 @@ export function visibleToClient(actor: Actor): Condition {
     const hidden = `exists (select 1 ${VERSION} and not (${seesVersion(CLIENT, 'v')}))`
     ways.push(`(not ${hidden} and (${places.join(' or ')}))`)
   }
+  const own = `(files.company_id = :viewerCompany and (${ways.join(' or ')}))`
   return {
-    sql: `files.company_id = :viewerCompany and (${ways.join(' or ')})`,
-    bindings: { viewer: actor.id, viewerCompany: actor.company.id },
+    sql: actor.can('reference.view') ? `(${own} or ${SHARED})` : own,
+    bindings: { viewer: actor.id, viewerCompany: actor.companyId },
   }
 }

@@ -1,7 +1,10 @@
 import { compose } from '@adonisjs/core/helpers'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { ReferenceCategorySchema } from '#database/schema'
+import type { Actor } from '#access/actor'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
+import '#lucid/record_lookup'
 
 /** A node of the tree of categories; no code knows a category's name. */
 export default class ReferenceCategory extends compose(
@@ -10,4 +13,15 @@ export default class ReferenceCategory extends compose(
   SoftDeletes
 ) {
   static table = 'reference_categories'
+  readonly entityType = 'reference_category'
+  /** It belongs to no company: all of them choose from the same tree. */
+  readonly companyId = null
+
+  /** Everybody sees the same tree; who may change it is the policy's to say. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    _: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    return this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  }
 }

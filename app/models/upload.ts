@@ -7,8 +7,9 @@ import type { Actor } from '#access/actor'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { partCountOf } from '#storage/parts'
 
-/** An upload may be confirmed for so long. */
+/** An upload may be confirmed for so long after it was begun, or after its latest part. */
 export const UPLOAD_LIFE = { hours: 24 }
 /** Its address takes bytes for so long. */
 export const ADDRESS_LIFE = { hours: 1 }
@@ -35,8 +36,19 @@ export default class Upload extends compose(
     return this.status === 'pending' && this.expiresAt > DateTime.utc()
   }
 
+  /** How many parts it is sent in; null when it is sent whole. */
+  get partCount(): number | null {
+    return this.partSize === null ? null : partCountOf(this.size, this.partSize)
+  }
+
   get isConfirmed(): boolean {
     return this.status === 'confirmed'
+  }
+
+  /** Gives it another day: its parts are still on their way. */
+  async keepOpen(trx: TransactionClientContract): Promise<void> {
+    this.expiresAt = DateTime.utc().plus(UPLOAD_LIFE)
+    await this.useTransaction(trx).save()
   }
 
   /**

@@ -55,6 +55,9 @@ export type MaterialKind = (typeof MATERIAL_KINDS)[number]
 export const PICKERS = ['style', 'interior_type', 'item', 'reference'] as const
 export type Picker = (typeof PICKERS)[number]
 
+export const REFERENCE_KINDS = ['video', 'image', 'link'] as const
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
 export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
@@ -75,6 +78,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
+
+/** Whom a comment is for: everybody on the order, or the production team alone. */
+export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
+export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
 
 export const NOTIFICATION_TYPES = [
   'TASK_CREATED',
@@ -102,7 +109,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
 
 /** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
-export type QuietHours = { from: string; until: string }
+export type QuietHours = { from: string; to: string }
 
 export const INVITATION_STATUSES = ['open', 'expired', 'used', 'revoked'] as const
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
@@ -110,12 +117,15 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number]
 /** The kinds of records, as audit entries, notifications, the trash and search name them. */
 export const ENTITY_TYPES = [
   'task',
+  'task_comment',
   'content',
   'revision',
   'file',
   'user',
   'invitation',
   'company',
+  'reference',
+  'reference_category',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 

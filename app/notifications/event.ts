@@ -7,7 +7,8 @@ import type { EventKey } from '#notifications/message'
  * - `team`: everybody of the team who may see orders;
  * - `client`: everybody of the record's client company who may see orders;
  * - `releasers`: those of the team who may release content;
- * - `user`: one person.
+ * - `user`: one person;
+ * - `people`: several, whom the action has chosen.
  *
  * `firstId` is the person who is told before the others.
  */
@@ -15,6 +16,7 @@ export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
   | { to: 'client' }
   | { to: 'user'; userId: string }
+  | { to: 'people'; userIds: readonly string[] }
 
 /** The record that an event is about; it says who may see it, which page opens and its poster. */
 export type NotificationSubject = { entityType: EntityType; id: string; companyId: string }

@@ -12,6 +12,7 @@ const STORED_AS = {
   client: 'company',
   releasers: 'user',
   user: 'user',
+  people: 'user',
 } as const satisfies Record<Audience['to'], NotificationAudience>
 
 /**

@@ -21,6 +21,7 @@ const NEEDED = {
   client: ['task.view'],
   releasers: ['content.return_to_review'],
   user: [],
+  people: [],
 } as const satisfies Record<Audience['to'], readonly Permission[]>
 
 /** Ids of the people who are told of an event, in the order in which they are. */
@@ -59,6 +60,9 @@ function candidatesFor(
       break
     case 'user':
       people.where('id', audience.userId)
+      break
+    case 'people':
+      people.whereIn('id', [...audience.userIds])
   }
   return people.pojo<Candidate>()
 }

@@ -4,8 +4,11 @@ import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { referenceAdded } from '#notifications/events/reference_added'
 import { taskAssigned } from '#notifications/events/task_assigned'
+import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
+import { taskMentioned } from '#notifications/events/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/task_status_changed'
 import type { EventKey } from '#notifications/message'
 
@@ -14,11 +17,14 @@ export const EVENTS = {
   'task.created': taskCreated,
   'task.assigned': taskAssigned,
   'task.status_changed': taskStatusChanged,
+  'task.commented': taskCommented,
+  'task.mentioned': taskMentioned,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
   'content.returned': contentReturned,
+  'reference.added': referenceAdded,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

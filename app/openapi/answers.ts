@@ -12,17 +12,22 @@ import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
 import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
+import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
+import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
+import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserTransformer from '#transformers/user_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type VerificationTransformer from '#transformers/verification_transformer'
@@ -37,13 +42,18 @@ export interface Answers {
   task: InferData<TaskTransformer>
   taskRow: InferData<TaskRowTransformer>
   activity: InferData<TaskActivityTransformer>
+  taskComment: InferData<TaskCommentTransformer>
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
+  reference: InferData<ReferenceTransformer>
+  moment: InferData<MomentTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
   file: InferData<FileTransformer>
   presignedUpload: InferData<PresignedUploadTransformer>
+  presignedPart: InferData<PresignedPartTransformer>
+  uploadPart: InferData<UploadPartTransformer>
   fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>

@@ -1,10 +1,12 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import { Policy } from '#access/policy'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
 import type FileObject from '#models/file_object'
 import type Upload from '#models/upload'
 import type { FilePurpose } from '#models/values'
 import { isBehindContent } from '#queries/files/versions_of_file'
+import { text } from '#support/text'
 
 /** What an upload needs besides `file.upload`. */
 const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
@@ -38,8 +40,8 @@ export default class FilePolicy extends Policy {
     return this.needs(actor, ['file.download'])
   }
 
-  process(actor: Actor, _: FileObject) {
-    return this.needs(actor, ['file.upload'])
+  process(actor: Actor, file: FileObject) {
+    return this.#change(actor, file, ['file.upload'])
   }
 
   delete(actor: Actor, file: FileObject) {
@@ -53,6 +55,14 @@ export default class FilePolicy extends Policy {
   /** A cut is also the content's. */
   async #remove(actor: Actor, file: FileObject) {
     const isContent = await isBehindContent(file)
-    return this.needs(actor, isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete'])
+    const keys: Permission[] = isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete']
+    return this.#change(actor, file, keys)
+  }
+
+  /** What the team shares is seen by every client and changed by none: the scope let them see it. */
+  #change(actor: Actor, file: FileObject, keys: Permission[]) {
+    const answer = this.needs(actor, keys)
+    if (!answer.authorized || actor.reaches(file.companyId)) return answer
+    return new Refused(new Forbidden(keys, text('files.other_company')))
   }
 }

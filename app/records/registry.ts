@@ -5,15 +5,26 @@ import { content } from '#records/content'
 import { file } from '#records/file'
 import { invitation } from '#records/invitation'
 import type { RecordKind } from '#records/record_kind'
+import { reference } from '#records/reference'
+import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
 import { task } from '#records/task'
+import { taskComment } from '#records/task_comment'
 import { user } from '#records/user'
 
 /** Every kind of record. A kind of the contract that has no entry here does not compile. */
-const KINDS = { task, content, revision, file, user, invitation, company } satisfies Record<
-  EntityType,
-  RecordKind
->
+const KINDS = {
+  task,
+  task_comment: taskComment,
+  content,
+  revision,
+  file,
+  user,
+  invitation,
+  company,
+  reference,
+  reference_category: referenceCategory,
+} satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS
 type KindsWith<Part extends keyof RecordKind> = {

@@ -4,10 +4,10 @@ import type { FileFamily } from '#storage/file_types'
 const MIB = 1024 ** 2
 const GIB = 1024 ** 3
 
-/** A file is sent in one PUT, and S3 takes no more in one ("Amazon S3 multipart upload limits"). */
-const ONE_PUT = 5 * GIB
+/** S3 keeps no larger object ("Amazon S3 multipart upload limits"). */
+const LARGEST_OBJECT = 5 * 1024 * GIB
 
-const video = Math.min(env.get('UPLOAD_MAX_VIDEO_BYTES', ONE_PUT), ONE_PUT)
+const video = Math.min(env.get('UPLOAD_MAX_VIDEO_BYTES', 10 * GIB), LARGEST_OBJECT)
 const image = env.get('UPLOAD_MAX_IMAGE_BYTES', 50 * MIB)
 const other = env.get('UPLOAD_MAX_OTHER_BYTES', 200 * MIB)
 

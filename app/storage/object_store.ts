@@ -6,6 +6,8 @@ import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
 import type { Disk } from '@adonisjs/drive'
 import type { StoreClients } from '#storage/clients'
 import { type PresignGet, presignGet } from '#storage/presign_get'
+import { Multipart } from '#storage/multipart'
+import { type PresignPart, presignPart } from '#storage/presign_part'
 import { type PresignPut, presignPut } from '#storage/presign_put'
 import { asStoreError, isMissing } from '#storage/storage_unavailable'
 
@@ -28,15 +30,25 @@ const QUICK_TIMEOUT_MS = 5_000
  * those that read throw `ObjectMissing` when there is nothing under the key.
  */
 export class ObjectStore {
+  /** What is sent in parts. */
+  readonly multipart: Multipart
+
   constructor(
     private readonly disk: () => Disk,
     private readonly clients: StoreClients,
     readonly bucket: string
-  ) {}
+  ) {
+    this.multipart = new Multipart(clients.inner, bucket)
+  }
 
   /** An address for one PUT of exactly this type and size. It works only while the key is free. */
   presignPut(options: PresignPut) {
     return presignPut(this.clients.outer, this.bucket, options)
+  }
+
+  /** An address for one part of a file, of exactly this size. */
+  presignPart(options: PresignPart) {
+    return presignPart(this.clients.outer, this.bucket, options)
   }
 
   /** An address to read an object from, for a while. */

@@ -12,6 +12,15 @@ export default class PresignedUploadTransformer extends BaseTransformer<Presigne
       fileId: upload.id,
       uploadUrl: put.url,
       ...this.pick(put, ['method', 'headers', 'expiresAt']),
+      ...multipartOf(upload),
     }
   }
+}
+
+/** For a large file, which may be sent in so many parts of so many bytes, the last one smaller. */
+function multipartOf({ multipartId, partSize, partCount }: Upload): {
+  multipart?: { uploadId: string; partSize: number; partCount: number }
+} {
+  if (multipartId === null || partSize === null || partCount === null) return {}
+  return { multipart: { uploadId: multipartId, partSize, partCount } }
 }

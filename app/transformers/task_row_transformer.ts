@@ -3,7 +3,7 @@ import type { TaskRow } from '#queries/tasks/task_row'
 
 /** What every answer about an order has. */
 export function taskFields(task: TaskRow) {
-  const { itemCount, materialCount, content, posterFileId, ...fields } = task
+  const { itemCount, materialCount, commentCount, content, posterFileId, ...fields } = task
   return {
     ...fields,
     createdAt: task.createdAt.toISOString(),
@@ -13,7 +13,7 @@ export function taskFields(task: TaskRow) {
       materials: materialCount,
       content: content ? content.total : null,
       approved: content ? content.approved : null,
-      comments: 0,
+      comments: commentCount,
     },
     posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
   }

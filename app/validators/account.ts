@@ -36,7 +36,7 @@ export const updateAccountValidator = vine.create(
     ),
     timezone: timeZone().nullable().optional(),
     notificationPreferences: omittable(preferences()),
-    quietHours: vine.object({ from: clock(), until: clock() }).nullable().optional(),
+    quietHours: vine.object({ from: clock(), to: clock() }).nullable().optional(),
   })
 )
 export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>

@@ -1,18 +1,11 @@
 import vine from '@vinejs/vine'
 import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/values'
-import { omittable } from '#validators/fields'
+import { omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { timeZone } from '#validators/time_zone'
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)
 const contact = () => vine.string().trim().maxLength(500).nullable().optional()
-const slug = () =>
-  vine
-    .string()
-    .trim()
-    .toLowerCase()
-    .maxLength(60)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
 const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
 

@@ -31,3 +31,13 @@ export function webAddress() {
     .maxLength(2_000)
     .url({ protocols: ['http', 'https'], require_protocol: true, require_tld: false })
 }
+
+/** A name as it stands in an address. */
+export function slug() {
+  return vine
+    .string()
+    .trim()
+    .toLowerCase()
+    .maxLength(60)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+}

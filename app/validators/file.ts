@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/values'
+import { MOST_PARTS } from '#storage/parts'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
@@ -16,6 +17,39 @@ export const presignUploadValidator = vine.create(
   })
 )
 export type UploadInput = Awaited<ReturnType<typeof presignUploadValidator.validate>>
+
+/** So many addresses are signed at once. */
+export const PARTS_AT_ONCE = 100
+
+const partNumber = () => vine.number().withoutDecimals().min(1).max(MOST_PARTS)
+/** As the store answered it, with or without its quotes (RFC 9110, 8.8.3). */
+const etag = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(200)
+    .regex(/^"?[\w+/=.-]+"?$/)
+
+export const signPartsValidator = vine.create(
+  vine.object({
+    partNumbers: vine.array(partNumber()).minLength(1).maxLength(PARTS_AT_ONCE).distinct(),
+  })
+)
+
+export const recordPartValidator = vine.create(
+  vine.object({ partNumber: partNumber(), etag: etag() })
+)
+
+export const confirmUploadValidator = vine.create(
+  vine.object({
+    parts: omittable(
+      vine
+        .array(vine.object({ partNumber: partNumber(), etag: etag() }))
+        .maxLength(MOST_PARTS)
+        .distinct('partNumber')
+    ),
+  })
+)
 
 export const FILE_SORTS = ['createdAt', 'name', 'size'] as const
 

@@ -1,6 +1,37 @@
 import vine from '@vinejs/vine'
 import { PICKERS } from '#models/values'
+import { MAX_INTEGER, omittable, slug } from '#validators/fields'
 
 export const categoryTreeValidator = vine.create(
   vine.object({ picker: vine.enum(PICKERS).optional() })
 )
+
+const name = () => vine.string().trim().minLength(1).maxLength(120)
+const pickers = () => vine.array(vine.enum(PICKERS)).maxLength(PICKERS.length).distinct()
+/** Null for the top of the tree. */
+const parentId = () => vine.string().uuid().nullable().optional()
+/** The place among those with the same parent, from 0; one beyond the last is the end. */
+const position = () => omittable(vine.number().withoutDecimals().min(0).max(MAX_INTEGER))
+
+export const createCategoryValidator = vine.create(
+  vine.object({
+    name: name(),
+    slug: omittable(slug()),
+    parentId: parentId(),
+    pickers: pickers(),
+    position: position(),
+  })
+)
+export type CategoryInput = Awaited<ReturnType<typeof createCategoryValidator.validate>>
+
+export const updateCategoryValidator = vine.create(
+  vine.object({
+    name: omittable(name()),
+    slug: omittable(slug()),
+    parentId: parentId(),
+    pickers: omittable(pickers()),
+    position: position(),
+    active: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type CategoryChanges = Awaited<ReturnType<typeof updateCategoryValidator.validate>>

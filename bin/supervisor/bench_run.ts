@@ -57,7 +57,7 @@ await supervise(
 
 /** Benchmarks fill only a database that is named for it. */
 function inDatabase(name: string, env: Settings): Settings {
-  const renamed = (url: string) => url.replace(/\/rushes$/, `/${name}`)
+  const renamed = (url: string) => url.replace(/[^/]+$/, name)
   return {
     ...env,
     DATABASE_URL: renamed(env.DATABASE_URL!),

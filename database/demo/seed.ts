@@ -1,7 +1,7 @@
 import Company from '#models/company'
-import { openHouse } from './open_house.js'
-import { play } from './play.js'
-import { ORDERS } from './screenplay.js'
+import { createPeople } from './create_people.js'
+import { placeOrder } from './place_order.js'
+import { ORDERS } from './orders.js'
 
 /** The password of every demonstration sign-in, unless DEMO_PASSWORD names another. */
 export const DEMO_PASSWORD = 'clapper-and-slate'
@@ -15,10 +15,10 @@ export async function seedDemo(password: string, onStep: (what: string) => void)
   if (await Company.query().withTrashed().first()) return false
 
   onStep('companies and people')
-  const cast = await openHouse(password)
+  const actors = await createPeople(password)
   for (const script of ORDERS) {
     onStep(script.order.title)
-    await play(cast, script)
+    await placeOrder(actors, script)
   }
   return true
 }

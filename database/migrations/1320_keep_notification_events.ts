@@ -27,7 +27,7 @@ export default class extends BaseSchema {
     this.schema.raw('alter table notifications drop column message')
   }
 
-  /** Sentences of events that never were one are told by what they name. */
+  /** Sentences are written out again, as this version worded them in English. */
   async down() {
     this.schema.raw(`
       alter table notification_events add column if not exists message text not null default ''
@@ -36,10 +36,34 @@ export default class extends BaseSchema {
       alter table notifications add column if not exists message text not null default ''
     `)
     this.schema.raw(`
-      update notification_events set message = coalesce(
-        parameters ->> 'text',
-        concat_ws(': ', coalesce(parameters ->> 'actor', parameters ->> 'company'),
-                        parameters ->> 'title'))
+      update notification_events e set message = coalesce(case e.event_key
+          when 'legacy.text' then p.text
+          when 'task.created' then p.company || ' ordered ' || p.quoted
+          when 'task.assigned' then p.actor || ' assigned ' || p.quoted || ' to you'
+          when 'task.status_changed' then p.actor || case p.move
+              when 'start' then ' started '
+              when 'complete' then ' completed '
+              when 'hold' then ' put on hold '
+              when 'resume' then ' resumed '
+              else ' cancelled ' end
+            || p.quoted || coalesce(': ' || nullif(p.reason, ''), '')
+          when 'content.version_ready' 
+            then upper(left(p.video, 1)) || substr(p.video, 2) || ' is ready for your review'
+          when 'content.version_waiting' then p.actor || ' uploaded ' || p.video || ' for team review'
+          when 'content.approved' then p.actor || ' approved ' || p.video
+          when 'content.revision_requested'
+            then p.actor || ' requested changes to ' || p.quoted || ': ' || p.message
+          when 'content.returned' then p.actor || ' returned ' || p.quoted || ' to review: ' || p.reason
+        end, concat_ws(': ', coalesce(p.actor, p.company), p.title))
+        from (
+          select id, named.*, '“' || named.title || '”' as quoted,
+                 case when number > 1 then 'version ' || number || ' of ' else '' end
+                   || '“' || named.title || '”' as video
+            from notification_events, jsonb_to_record(parameters) as named(
+              text text, actor text, company text, title text, move text, reason text,
+              message text, number integer)
+        ) as p
+       where p.id = e.id
     `)
     this.schema.raw(`
       update notifications set message = e.message

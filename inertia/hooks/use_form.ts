@@ -7,7 +7,7 @@ export type Gaps<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
   /** What can be told before anything is sent. */
-  findGaps?: (values: Values) => Gaps<Values>
+  findMissingFields?: (values: Values) => Gaps<Values>
   /** The request of a form that has one of its own already. */
   api?: Api
 }
@@ -17,7 +17,7 @@ type Options<Values> = {
  *
  * @param kept what the fields begin with, or what is saved; what was edited stays over it
  * @example
- * const form = useForm({ email: '', password: '' }, { findGaps })
+ * const form = useForm({ email: '', password: '' }, { findMissingFields })
  * <form onSubmit={form.submit(signIn)}>
  *   <Field label="Email" {...form.field('email')}><Input {...form.input('email')} /></Field>
  */
@@ -38,7 +38,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
 
   /** Whether nothing is missing; else it is shown, and the first such field has the focus. */
   function check(): boolean {
-    const found: Gaps<Values> = options.findGaps?.(values) ?? {}
+    const found: Gaps<Values> = options.findMissingFields?.(values) ?? {}
     setGaps(found)
     const names = Object.keys(found).filter((name) => found[name as keyof Values])
     focusField(names)

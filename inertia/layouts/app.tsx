@@ -7,7 +7,7 @@ import { Rail } from '~/components/shell/rail'
 import { TooltipProvider } from '~/components/ui/tooltip'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
-import { memory } from '~/lib/memory'
+import { memory } from '~/lib/browser_storage'
 
 const Toaster = lazy(() =>
   import('~/components/ui/toast').then((module) => ({ default: module.Toaster }))

@@ -1,6 +1,7 @@
 import type account from '~lang/en/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/auth.json'
+import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
 import type content from '~lang/en/content.json'
@@ -26,6 +27,7 @@ export type Catalogue = {
   account: typeof account
   audit: typeof audit
   auth: typeof auth
+  comments: typeof comments
   common: typeof common
   companies: typeof companies
   content: typeof content

@@ -95,7 +95,15 @@ export const NAVIGATION: NavItem[] = [
     '/trash',
     'trash',
     Trash2,
-    ['task.delete', 'content.delete_ready', 'file.delete', 'user.update', 'company.delete'],
+    [
+      'task.delete',
+      'content.delete_ready',
+      'file.delete',
+      'user.update',
+      'company.delete',
+      'reference.delete',
+      'reference_category.delete',
+    ],
     true
   ),
 ]

@@ -45,7 +45,7 @@ export async function uploadFile(
 ): Promise<FileRef> {
   const refusal = refusalOf(file, target.purpose)
   if (refusal === 'empty') throw new UploadFailed('refused', t('files.upload.empty'))
-  if (refusal === 'type') throw new UploadFailed('refused', t(`files.wanted.${target.purpose}`))
+  if (refusal === 'type') throw new UploadFailed('refused', t(`files.expected.${target.purpose}`))
 
   const done = await turn(options.signal)
   try {

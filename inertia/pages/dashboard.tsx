@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { ChangeLines } from '~/components/dashboard/change_lines'
+import { RevisionRows } from '~/components/dashboard/revision_rows'
 import { DecisionCards } from '~/components/dashboard/decision_cards'
 import { greetingFor } from '~/components/dashboard/greeting'
-import { Calm } from '~/components/dashboard/calm'
-import { NewOrders, Queue } from '~/components/dashboard/order_lines'
+import { AllCaughtUp } from '~/components/dashboard/all_caught_up'
+import { NewOrders, Queue } from '~/components/dashboard/order_rows'
 import { Counts } from '~/components/dashboard/counts'
-import { Approved, DueSoon, WithClient } from '~/components/dashboard/side'
+import { Approved, DueSoon, WithClient } from '~/components/dashboard/side_sections'
 import { type Cuts, type OrderCounts, type Orders } from '~/components/dashboard/types'
 import { UnfinishedOrder } from '~/components/dashboard/unfinished_order'
 import { LinkButton } from '~/components/ui/button'
@@ -20,7 +20,7 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Cuts
-  /** Rounds of changes that this person works through, or sees to. */
+  /** RevisionList of changes that this person works through, or sees to. */
   changes: Cuts
   /** Orders that nobody has taken yet. */
   newOrders: Orders
@@ -63,7 +63,7 @@ export default function Dashboard(props: Props) {
           orders && (
             <LinkButton
               href="/tasks/new"
-              look={decisions.total > 0 ? 'secondary' : 'primary'}
+              variant={decisions.total > 0 ? 'secondary' : 'primary'}
               icon={<Plus />}
             >
               {t('tasks.list.new')}
@@ -74,9 +74,9 @@ export default function Dashboard(props: Props) {
       <UnfinishedOrder />
       <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
         <div className="flex min-w-0 flex-col gap-10">
-          {count === 0 && <Calm isFirst={isFirst} />}
+          {count === 0 && <AllCaughtUp isFirst={isFirst} />}
           <DecisionCards cuts={decisions} />
-          <ChangeLines cuts={changes} first={lines[0] === changes} />
+          <RevisionRows cuts={changes} first={lines[0] === changes} />
           <NewOrders orders={newOrders} first={lines[0] === newOrders} />
           <Queue orders={queue} first={lines[0] === queue} />
         </div>

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { session } from '#start/kernel'
 import {
   changePasswordValidator,
   sessionListValidator,
@@ -21,11 +22,15 @@ router
       body: updateAccountValidator,
       answer: 'account',
     })
-    router.post('/password', [AccountPasswords, 'store']).as('password').can('account.update', {
-      summary: 'Change one’s own password; other sessions end',
-      body: changePasswordValidator,
-      status: 204,
-    })
+    router
+      .post('/password', [AccountPasswords, 'store'])
+      .as('password')
+      .use(session())
+      .can('account.update', {
+        summary: 'Change one’s own password; other sessions end',
+        body: changePasswordValidator,
+        status: 204,
+      })
     router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
       summary: 'Where one is signed in',
       query: sessionListValidator,

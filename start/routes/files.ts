@@ -1,9 +1,17 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
-import { downloadValidator, fileListValidator, presignUploadValidator } from '#validators/file'
+import {
+  confirmUploadValidator,
+  downloadValidator,
+  fileListValidator,
+  presignUploadValidator,
+  recordPartValidator,
+  signPartsValidator,
+} from '#validators/file'
 
-const { Confirmations, Downloads, Files, Restores, Retries, Uploads } = controllers.files
+const { Confirmations, Downloads, Files, Restores, Retries, UploadParts, Uploads } =
+  controllers.files
 
 router
   .group(() => {
@@ -21,9 +29,33 @@ router
       .post('/api/uploads/confirm/:fileId', [Confirmations, 'store'])
       .as('confirm')
       .can('file.upload', {
-        summary: 'Make a file of what was uploaded',
+        summary: 'Make a file of what was uploaded, joining its parts first',
+        body: confirmUploadValidator,
         answer: 'file',
         status: 201,
+      })
+    router
+      .get('/api/uploads/:fileId/parts', [UploadParts, 'index'])
+      .as('parts')
+      .can('file.upload', {
+        summary: 'The parts of an upload that have arrived',
+        answer: 'uploadPart[]',
+      })
+    router
+      .post('/api/uploads/:fileId/parts', [UploadParts, 'store'])
+      .as('sign_parts')
+      .can('file.upload', {
+        summary: 'Get addresses to upload parts to; asking again gives fresh ones',
+        body: signPartsValidator,
+        answer: 'presignedPart[]',
+      })
+    router
+      .put('/api/uploads/:fileId/parts', [UploadParts, 'update'])
+      .as('record_part')
+      .can('file.upload', {
+        summary: 'Say that a part has arrived, with the ETag that the store answered',
+        body: recordPartValidator,
+        answer: 'uploadPart',
       })
     router
       .delete('/api/uploads/:fileId', [Uploads, 'destroy'])

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { session } from '#start/kernel'
 import { loginValidator } from '#validators/auth'
 import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity'
 
@@ -20,6 +21,7 @@ router
     router
       .post('/api/auth/login', [Login, 'store'])
       .as('auth.login')
+      .use(session())
       .open('sign-in comes before a session', {
         summary: 'Sign in',
         body: loginValidator,
@@ -28,10 +30,12 @@ router
     router
       .post('/api/auth/logout', [Logout, 'store'])
       .as('auth.logout')
+      .use(session())
       .account({ summary: 'Sign out', status: 204 })
     router
       .get('/api/auth/me', [Me, 'show'])
       .as('auth.me')
+      .use(session())
       .account({ summary: 'The signed-in person and what they may do', answer: 'me' })
 
     router
@@ -44,6 +48,7 @@ router
     router
       .post('/api/invitations/:token/accept', [InvitationAcceptances, 'store'])
       .as('invitations.accept')
+      .use(session())
       .open('an invited person has no account yet', {
         summary: 'Make the account that an invitation was kept for, and sign in',
         body: acceptInvitationValidator,

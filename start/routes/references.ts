@@ -1,16 +1,118 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { categoryTreeValidator } from '#validators/reference_category'
+import { idempotent } from '#start/kernel'
+import {
+  createMomentValidator,
+  createReferenceValidator,
+  referenceListValidator,
+  updateMomentValidator,
+  updateReferenceValidator,
+} from '#validators/reference'
+import {
+  categoryTreeValidator,
+  createCategoryValidator,
+  updateCategoryValidator,
+} from '#validators/reference_category'
+
+const { CategoryRestores, Moments, ReferenceCategories, References, Restores } =
+  controllers.references
 
 router
   .group(() => {
+    router.get('/', [ReferenceCategories, 'index']).as('index').can('reference_category.view', {
+      summary: 'The tree of reference categories',
+      query: categoryTreeValidator,
+      answer: 'category[]',
+    })
     router
-      .get('/api/reference-categories', [controllers.references.ReferenceCategories, 'index'])
-      .as('index')
-      .can('reference_category.view', {
-        summary: 'The tree of reference categories',
-        query: categoryTreeValidator,
-        answer: 'category[]',
+      .post('/', [ReferenceCategories, 'store'])
+      .as('store')
+      .can('reference_category.create', {
+        summary: 'Add a category',
+        body: createCategoryValidator,
+        answer: 'category',
+        status: 201,
       })
+      .use(idempotent())
+    router
+      .patch('/:id', [ReferenceCategories, 'update'])
+      .as('update')
+      .can('reference_category.update', {
+        summary: 'Rename, switch or move a category',
+        body: updateCategoryValidator,
+        answer: 'category',
+      })
+    router
+      .delete('/:id', [ReferenceCategories, 'destroy'])
+      .as('destroy')
+      .can('reference_category.delete', { summary: 'Move a category to the trash', status: 204 })
+    router
+      .post('/:id/restore', [CategoryRestores, 'store'])
+      .as('restore')
+      .can('reference_category.delete', { summary: 'Restore a category', answer: 'category' })
   })
+  .prefix('/api/reference-categories')
   .as('reference_categories')
+
+router
+  .group(() => {
+    router.get('/', [References, 'index']).as('index').can('reference.view', {
+      summary: 'List references',
+      query: referenceListValidator,
+      answer: 'reference[]',
+    })
+    router
+      .post('/', [References, 'store'])
+      .as('store')
+      .can('reference.upload', {
+        summary: 'Add a reference: an uploaded file or a link',
+        body: createReferenceValidator,
+        answer: 'reference',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .get('/:id', [References, 'show'])
+      .as('show')
+      .can('reference.view', { summary: 'One reference', answer: 'reference' })
+    router.patch('/:id', [References, 'update']).as('update').can('reference.update', {
+      summary: 'Change a reference',
+      body: updateReferenceValidator,
+      answer: 'reference',
+    })
+    router
+      .delete('/:id', [References, 'destroy'])
+      .as('destroy')
+      .can('reference.delete', { summary: 'Move a reference to the trash', status: 204 })
+    router
+      .post('/:id/restore', [Restores, 'store'])
+      .as('restore')
+      .can('reference.delete', { summary: 'Restore a reference', answer: 'reference' })
+    router
+      .post('/:id/moments', [Moments, 'store'])
+      .as('moments.store')
+      .can('reference.upload', {
+        summary: 'Mark a moment of a reference',
+        body: createMomentValidator,
+        answer: 'moment',
+        status: 201,
+      })
+      .use(idempotent())
+  })
+  .prefix('/api/references')
+  .as('references')
+
+router
+  .group(() => {
+    router.patch('/:id', [Moments, 'update']).as('update').can('reference.upload', {
+      summary: 'Change a moment',
+      body: updateMomentValidator,
+      answer: 'moment',
+    })
+    router
+      .delete('/:id', [Moments, 'destroy'])
+      .as('destroy')
+      .can('reference.upload', { summary: 'Remove a moment', status: 204 })
+  })
+  .prefix('/api/moments')
+  .as('moments')

@@ -13,7 +13,7 @@ async function invite(nora: Visitor, email: string, role: string): Promise<strin
   await nora.press('Invite someone')
   await nora.fillIn({ Email: email })
   await nora.page.getByRole('radio', { name: role }).click()
-  await nora.press('Make invitation')
+  await nora.press('Create invitation')
   return nora.page.getByLabel('Invitation link').inputValue()
 }
 
@@ -38,7 +38,7 @@ test.group('Colleagues', (group) => {
     await jonas.fillIn({
       'Full name': 'Jonas Berg',
       'Choose a password': NEW_PASSWORD,
-      'The same again': NEW_PASSWORD,
+      'Confirm password': NEW_PASSWORD,
     })
     await jonas.press('Join Nordhaus')
     await jonas.page.getByRole('button', { name: /Jonas Berg/ }).waitFor()
@@ -48,10 +48,10 @@ test.group('Colleagues', (group) => {
 
     await nora.goto('/users')
     await nora.follow(/Jonas Berg/)
-    const choice = nora.page.getByRole('group', { name: /^Order videos:/ })
+    const choice = nora.page.getByRole('group', { name: /^Place orders:/ })
     await choice.getByRole('button', { name: 'Deny' }).click()
     await nora.press('Save changes')
-    await nora.sees('Not allowed: denied by Nora Lind')
+    await nora.sees('Denied by Nora Lind')
 
     await jonas.follow(/Autumn sofa/)
     await jonas.seesHeading('Autumn sofa')
@@ -65,15 +65,15 @@ test.group('Colleagues', (group) => {
     const { errors } = await refused.json()
     assert.equal(errors[0].permission, 'task.create')
 
-    await nora.press('Back to the role')
+    await nora.press('Reset to role')
     await nora.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: 'Back to the role' })
+      .getByRole('button', { name: 'Reset permissions' })
       .click()
-    await nora.sees('Jonas Berg may do what the role gives')
+    await nora.sees('Jonas Berg’s permissions were reset')
     await jonas.goto('/tasks')
     await jonas.follow('New order')
-    await jonas.page.getByRole('textbox', { name: 'Name of the order' }).waitFor()
+    await jonas.page.getByRole('textbox', { name: 'Title' }).waitFor()
   })
 
   test('a link works once, and a revoked one not at all', async () => {
@@ -86,25 +86,25 @@ test.group('Colleagues', (group) => {
     await one.fillIn({
       'Full name': 'One',
       'Choose a password': NEW_PASSWORD,
-      'The same again': NEW_PASSWORD,
+      'Confirm password': NEW_PASSWORD,
     })
     await one.press('Join Nordhaus')
     await one.page.waitForURL((url) => url.pathname === '/')
     const late = await arrive()
     late.expects(/410|404/)
     await late.goto(used)
-    await late.sees('You have joined already')
+    await late.sees('You’ve already joined')
 
     const revoked = await invite(nora, 'two@nordhaus.test', 'Viewer')
     await nora.press('Done')
     await nora.page.getByRole('tab', { name: /Invitations/ }).click()
     await nora.page.getByRole('button', { name: /Revoke/ }).click()
     await nora.press('Revoke invitation')
-    await nora.sees('The invitation of two@nordhaus.test is revoked')
+    await nora.sees('Invitation to two@nordhaus.test revoked')
     await late.goto(revoked)
-    await late.sees('This link isn’t the one any more')
+    await late.sees('This link is no longer valid')
     await late.goto('/invite/accept?token=nothing-of-ours')
-    await late.sees('We don’t know this link')
+    await late.sees('This link isn’t valid')
   })
 
   test('whoever is deactivated is out with their next click', async ({ assert }) => {
@@ -117,12 +117,12 @@ test.group('Colleagues', (group) => {
 
     await nora.goto(`/users/${manager.id}`)
     await nora.page
-      .getByRole('button', { name: /What to do with|More/ })
+      .getByRole('button', { name: /^More actions/ })
       .first()
       .click()
     await nora.page.getByRole('menuitem', { name: 'Deactivate' }).click()
     await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
-    await nora.sees('Mara Holm is deactivated')
+    await nora.sees('Mara Holm deactivated')
 
     await mara.follow('Orders')
     await mara.seesHeading('Sign in')

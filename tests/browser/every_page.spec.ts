@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { everyPage } from '#tests/support/browser/every_page'
-import { aFullHouse } from '#tests/support/browser/full_house'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
@@ -50,18 +50,18 @@ test.group('Every page', (group) => {
   const arrive = visitors(group)
 
   for (const [where, options] of Object.entries({ desk: DESK, phone: PHONE })) {
-    test(`is whole on a ${where} when the house is full`, async ({ assert }) => {
-      const house = await aFullHouse()
+    test(`is whole on a ${where} when the records is full`, async ({ assert }) => {
+      const records = await aBusyCompany()
       const { width } = options.viewport
-      const operator = await arrive(house.operator, options)
-      assert.deepEqual(await lookAround(operator, everyPage(house), width), [])
+      const operator = await arrive(records.operator, options)
+      assert.deepEqual(await lookAround(operator, everyPage(records), width), [])
     })
   }
 
   test('is whole on a phone for a client, in the dark', async ({ assert }) => {
-    const house = await aFullHouse()
-    const owner = await arrive(house.owner, { ...PHONE, colorScheme: 'dark' })
-    assert.deepEqual(await lookAround(owner, everyPage(house), PHONE.viewport.width), [])
+    const records = await aBusyCompany()
+    const owner = await arrive(records.owner, { ...PHONE, colorScheme: 'dark' })
+    assert.deepEqual(await lookAround(owner, everyPage(records), PHONE.viewport.width), [])
   })
 
   test('says something where there is nothing yet', async ({ assert }) => {

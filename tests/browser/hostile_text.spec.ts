@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { everyPage } from '#tests/support/browser/every_page'
-import { aFullHouse } from '#tests/support/browser/full_house'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 
@@ -10,10 +10,10 @@ import { visitors } from '#tests/support/browser/visitors'
  */
 const HOSTILE = `\u2028\u2029{{ 1 }}</script><img src=x onerror="document.title='broken in'"><!--<script>`
 
-type House = Awaited<ReturnType<typeof aFullHouse>>
+type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
 /** Puts the text wherever the API takes one that pages show. */
-async function fillEveryField(visitor: Visitor, { company, item, owner, task }: House) {
+async function fillEveryField(visitor: Visitor, { company, item, owner, task }: BusyCompany) {
   const note = HOSTILE
   const writes: [string, string, object][] = [
     ['PATCH', '/api/account', { fullName: HOSTILE }],
@@ -53,13 +53,13 @@ test.group('Hostile text', (group) => {
   const arrive = visitors(group)
 
   test('is text on every page, loaded in full', async ({ assert }) => {
-    const house = await aFullHouse(HOSTILE)
-    const operator = await arrive(house.operator)
-    await fillEveryField(operator, house)
-    await failToSignIn(operator, house.owner.email)
+    const records = await aBusyCompany(HOSTILE)
+    const operator = await arrive(records.operator)
+    await fillEveryField(operator, records)
+    await failToSignIn(operator, records.owner.email)
 
     operator.expects(/404.*(invite\/accept|password\/reset)/)
-    for (const path of everyPage(house)) {
+    for (const path of everyPage(records)) {
       await operator.goto(path)
       await operator.page.getByRole('heading', { level: 1 }).first().waitFor()
       await operator.isAtRest()
@@ -67,7 +67,7 @@ test.group('Hostile text', (group) => {
     }
     await operator.goto('/audit')
     await operator.sees('<!--<script>')
-    await operator.goto(`/tasks/${house.task.id}`)
+    await operator.goto(`/tasks/${records.task.id}`)
     await operator.seesHeading('<!--<script>')
   })
 })

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import { aFullHouse } from '#tests/support/browser/full_house'
-import { plays } from '#tests/support/browser/acts'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
+import { plays } from '#tests/support/browser/interactions'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
@@ -61,7 +61,7 @@ test.group('By keyboard alone', (group) => {
   })
 
   test('a dialog keeps the focus, closes on Escape and gives it back', async ({ assert }) => {
-    const { owner, item } = await aFullHouse()
+    const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor
     await visitor.goto(`/content/${item.id}`)
@@ -80,7 +80,7 @@ test.group('By keyboard alone', (group) => {
   })
 
   test('the player steps frame by frame, from end to end', async ({ assert }) => {
-    const { owner, item } = await aFullHouse()
+    const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner)
     const { page } = visitor
     await visitor.goto(`/content/${item.id}`)

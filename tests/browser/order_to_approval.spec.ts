@@ -11,7 +11,7 @@ import {
   seesPoster,
   seesProgress,
   told,
-} from '#tests/support/browser/acts'
+} from '#tests/support/browser/interactions'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { emptiesQueue } from '#tests/support/jobs'
@@ -27,29 +27,29 @@ test.group('From the order to the approval', (group) => {
     assert,
     cleanup,
   }) => {
-    const house = await theHouse()
+    const records = await theHouse()
     const worker = await WorkerProcess.start()
     cleanup(() => worker.stop())
 
     const mara = await arrive()
     await mara.goto('/login')
-    await mara.signIn(house.manager.email, PASSWORD)
+    await mara.signIn(records.manager.email, PASSWORD)
     await order(mara)
     const task = await Task.query().firstOrFail()
 
-    const piet = await arrive(house.producer)
+    const piet = await arrive(records.producer)
     await piet.goto('/')
     await followTheBell(piet, 'Nordhaus ordered “Alma, three moods”')
     await piet.page.waitForURL(`**/tasks/${task.id}`)
     await assign(piet, 'Cleo Reyes')
 
-    const cleo = await arrive(house.creator)
+    const cleo = await arrive(records.creator)
     await cleo.goto('/')
     await followTheBell(cleo, 'Piet Maas assigned “Alma, three moods” to you')
     await postFirstCut(cleo)
     const item = await ContentItem.query().firstOrFail()
 
-    const nora = await arrive(house.owner)
+    const nora = await arrive(records.owner)
     await nora.goto('/')
     await followTheBell(nora, '“Alma at dusk” is ready for your review')
     await nora.page.waitForURL(`**/content/${item.id}`)
@@ -76,7 +76,7 @@ test.group('From the order to the approval', (group) => {
     await seesPoster(mara)
 
     await everyoneWasTold(assert, { mara, piet, cleo, nora })
-    await seesNothingOfIt(assert, await arrive(house.stranger), task, item)
+    await seesNothingOfIt(assert, await arrive(records.stranger), task, item)
   }).timeout(180_000)
 })
 
@@ -98,11 +98,11 @@ async function order(mara: Visitor) {
   await mara.goto('/tasks')
   await mara.follow('New order')
   await mara.fillIn({
-    'Name of the order': 'Alma, three moods',
-    'Brief': 'Morning, noon and dusk.',
+    Title: 'Alma, three moods',
+    Brief: 'Morning, noon and dusk.',
   })
   await page.getByRole('group', { name: 'Styles' }).getByRole('button').first().click()
-  await mara.press('Add an item')
+  await mara.press('Add item')
   await mara.fillIn({ Name: 'Alma sofa, 3 seats', SKU: 'AL-3' })
   await onASlowLine(mara, async () => {
     const buffer = Buffer.from('Sit down, stay a while.\n'.repeat(10_000))
@@ -128,17 +128,17 @@ async function postFirstCut(cleo: Visitor) {
   await cleo.seesHeading('Alma, three moods')
   await cleo.press('Start work')
   await cleo.sees('In progress')
-  await cleo.page.getByRole('button', { name: 'Upload a cut' }).first().click()
+  await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
   await chooseFile(cleo, await playableVideo())
   await cleo.page.getByLabel('Title').fill('Alma at dusk')
-  await cleo.press('Post the cut')
-  await cleo.sees('“Alma at dusk” is posted')
+  await cleo.press('Post cut')
+  await cleo.sees('“Alma at dusk” posted')
 }
 
 async function requestChanges(nora: Visitor, message: string) {
   await nora.press('Request changes')
   const dialog = nora.page.getByRole('dialog')
-  await dialog.getByLabel('What should change').fill(message)
+  await dialog.getByLabel('What should change?').fill(message)
   await dialog.getByRole('button', { name: 'Request changes' }).click()
   await nora.sees('Changes requested')
 }
@@ -147,7 +147,7 @@ async function postVersion2(cleo: Visitor) {
   await cleo.press('Upload version 2')
   await chooseFile(cleo, await verticalVideo())
   await cleo.press('Post version 2')
-  await cleo.sees('Version 2 is posted')
+  await cleo.sees('Version 2 posted')
 }
 
 type Everyone = Record<'mara' | 'piet' | 'cleo' | 'nora', Visitor>

@@ -8,7 +8,7 @@ import { countRows } from '#tests/support/database'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-const TITLE = 'Name of the order'
+const TITLE = 'Title'
 const BRIEF = 'Brief'
 const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
 
@@ -24,12 +24,12 @@ test.group('Ordering', (group) => {
     const { page } = visitor
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'Autumn sofa', [BRIEF]: 'Calm, at dusk.' })
-    await visitor.press('Add an item')
+    await visitor.press('Add item')
     await visitor.fillIn({ Name: 'Alma sofa', SKU: 'AL-3' })
     await isSaved(visitor)
 
     await page.reload()
-    await visitor.sees(/Your draft from .* is back/)
+    await visitor.sees(/Your draft from .* was restored/)
     assert.equal(await title(page).inputValue(), 'Autumn sofa')
     assert.equal(await brief(page).inputValue(), 'Calm, at dusk.')
     assert.equal(
@@ -45,7 +45,7 @@ test.group('Ordering', (group) => {
     await visitor.goto('/tasks/new')
     await title(page).waitFor()
     assert.equal(await title(page).inputValue(), '')
-    assert.isFalse(await page.getByText(/is back/).isVisible())
+    assert.isFalse(await page.getByText(/was restored/).isVisible())
   })
 
   test('a draft stays with the one who wrote it', async ({ assert }) => {
@@ -83,7 +83,7 @@ test.group('Ordering', (group) => {
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [BRIEF]: 'All but a name.' })
     await visitor.press('Place order')
-    await visitor.sees(/Give the order a name/)
+    await visitor.sees(/Enter a title/)
     const focused = await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))
     assert.equal(focused, 'title')
     assert.equal(await countRows('tasks'), 0)
@@ -99,7 +99,7 @@ test.group('Ordering', (group) => {
     await UserSession.query().where('userId', manager.id).update({ endedAt: new Date() })
 
     await visitor.press('Place order')
-    await visitor.sees(/You have been signed out/)
+    await visitor.sees(/You’ve been signed out/)
     assert.equal(await title(page).inputValue(), 'Written at length')
     assert.equal(await brief(page).inputValue(), 'Line upon line.')
 
@@ -123,7 +123,7 @@ test.group('Two who edit one order', (group) => {
 
   async function startEditing(visitor: Visitor, task: Task) {
     await visitor.goto(`/tasks/${task.id}`)
-    await visitor.press('More about this order')
+    await visitor.press('More actions')
     await visitor.page.getByRole('menuitem', { name: 'Edit' }).click()
     await title(visitor.page).waitFor()
   }
@@ -144,7 +144,7 @@ test.group('Two who edit one order', (group) => {
 
     await mara.fillIn({ [BRIEF]: 'Words of Mara.' })
     await mara.press('Save changes')
-    await mara.sees('Somebody changed this order meanwhile')
+    await mara.sees('Someone else changed this order')
     await mara.sees(/Nora Lind saved changes/)
     await mara.sees('Words of Nora.')
     await mara.sees('Words of Mara.')

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
-import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/acts'
-import { aFullHouse } from '#tests/support/browser/full_house'
+import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
+import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
-const TITLE = 'Name of the order'
+const TITLE = 'Title'
 const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
 const SCRIPT = `<img src=x onerror="document.title='broken in'"><script>alert(1)</script>`
 
@@ -72,10 +72,10 @@ test.group('Rough handling', (group) => {
     const visitor = await arrive(await aPerson('client_manager'))
     await visitor.goto('/tasks/new')
     await visitor.fillIn({ [TITLE]: 'With a link' })
-    await visitor.press('Add a link')
+    await visitor.press('Add link')
     await visitor.fillIn({ Link: 'javascript:alert(1)' })
     await visitor.press('Place order')
-    await visitor.sees('A link starts with https://')
+    await visitor.sees('Enter a link that starts with https://')
     assert.equal(await countRows('tasks'), 0)
   })
 
@@ -99,7 +99,7 @@ test.group('Rough handling', (group) => {
       await chooseFile(visitor, { name: 'long.txt', mimeType: 'text/plain', buffer })
       await seesProgress(visitor, 'long.txt')
       await visitor.follow(/^Content$/)
-      await visitor.sees('Leave while files are on their way?')
+      await visitor.sees('Leave while files are uploading?')
       await visitor.press('Stay')
       assert.equal(new URL(visitor.page.url()).pathname, '/tasks/new')
       await visitor.follow(/^Content$/)
@@ -109,7 +109,7 @@ test.group('Rough handling', (group) => {
   })
 
   test('odd addresses lead somewhere sensible', async () => {
-    const { operator } = await aFullHouse()
+    const { operator } = await aBusyCompany()
     const visitor = await arrive(operator)
     visitor.expects(/404/)
     const lists = [
@@ -145,7 +145,7 @@ test.group('Rough handling', (group) => {
   })
 
   test('two clicks request changes once, approve once', async ({ assert }) => {
-    const { owner, item } = await aFullHouse()
+    const { owner, item } = await aBusyCompany()
     const visitor = await arrive(owner, PHONE)
     await visitor.goto(`/content/${item.id}`)
     await visitor.press('Return to review')

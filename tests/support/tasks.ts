@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import Company from '#models/company'
 import ReferenceCategory from '#models/reference_category'
 import Task from '#models/task'
+import TaskComment from '#models/task_comment'
 import type User from '#models/user'
 import type { Picker } from '#models/values'
 
@@ -21,6 +22,21 @@ export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Pr
     status: 'new',
     version: 1,
     createdById: creator.id,
+    ...attributes,
+  } as never)
+}
+
+/** Something that a person said about an order. */
+export function aTaskComment(
+  { id: taskId, companyId }: Task,
+  { id: authorId }: User,
+  attributes: Partial<TaskComment> = {}
+): Promise<TaskComment> {
+  return TaskComment.create({
+    ...{ taskId, companyId, authorId },
+    body: 'Warmer, please.',
+    visibility: 'everyone',
+    mentions: [],
     ...attributes,
   } as never)
 }

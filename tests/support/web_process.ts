@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
+import type { HeldSocket } from '#tests/support/held_socket'
 import { until } from '#tests/support/until'
 
 /** The web process as production starts it, in a process of its own. */
@@ -12,28 +13,30 @@ export class WebProcess {
 
   private constructor(
     readonly url: string,
-    env: NodeJS.ProcessEnv
+    env: NodeJS.ProcessEnv,
+    socket?: HeldSocket
   ) {
-    this.#process = spawn(process.execPath, ['--import=@poppinss/ts-exec', 'bin/server.ts'], {
-      cwd: app.makePath(),
-      env: { ...process.env, LOG_LEVEL: 'silent', ...env },
-      stdio: ['ignore', 'ignore', 'inherit'],
-    })
+    const command = [process.execPath, '--import=@poppinss/ts-exec', 'bin/server.ts']
+    const options = { cwd: app.makePath(), env: { ...process.env, LOG_LEVEL: 'silent', ...env } }
+    this.#process = socket
+      ? socket.spawn(command, options)
+      : spawn(command[0], command.slice(1), { ...options, stdio: ['ignore', 'ignore', 'inherit'] })
     this.exited = new Promise((resolve) =>
       this.#process.once('exit', (code, signal) => resolve({ code, signal }))
     )
   }
 
-  /** Starts one that is still booting, on a free port unless told. */
-  static async boot(env: NodeJS.ProcessEnv = {}): Promise<WebProcess> {
-    const port = env.PORT ?? String(await freePort())
-    return new WebProcess(`http://127.0.0.1:${port}`, { HOST: '127.0.0.1', PORT: port, ...env })
+  /** Starts one that is still booting, on the socket held for it, else on a free port unless told. */
+  static async boot(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
+    const port = socket?.port ?? env.PORT ?? (await freePort())
+    const address = { HOST: '127.0.0.1', PORT: String(port) }
+    return new WebProcess(`http://127.0.0.1:${port}`, { ...address, ...env }, socket)
   }
 
   /** Starts one; resolves when it is ready. */
-  static async start(env: NodeJS.ProcessEnv = {}): Promise<WebProcess> {
-    const web = await WebProcess.boot(env)
-    await until('the web process is ready', async () => (await web.readiness()) === 200, 60_000)
+  static async start(env: NodeJS.ProcessEnv = {}, socket?: HeldSocket): Promise<WebProcess> {
+    const web = await WebProcess.boot(env, socket)
+    await until('the web process is ready', async () => (await web.readiness()) === 200, 120_000)
     return web
   }
 

@@ -52,7 +52,7 @@ export class WorkerProcess {
   }
 
   /** Resolves when the log holds that line. */
-  async said(message: string, deadlineMs = 20_000): Promise<LogLine> {
+  async said(message: string, deadlineMs = 90_000): Promise<LogLine> {
     return until(
       `the worker says “${message}”`,
       () => this.log.find(({ msg }) => msg === message),

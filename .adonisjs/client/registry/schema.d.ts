@@ -439,6 +439,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'task_comments.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/tasks/:id/comments'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task_comment').taskCommentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.store': {
+    methods: ["POST"]
+    pattern: '/api/tasks/:id/comments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.update': {
+    methods: ["PATCH"]
+    pattern: '/api/task-comments/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'task_comments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/task-comments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
+    }
+  }
+  'task_comments.restore': {
+    methods: ["POST"]
+    pattern: '/api/task-comments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+    }
+  }
   'content.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/content'
@@ -647,12 +707,48 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/uploads/confirm/:fileId'
     types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'uploads.parts': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
       body: {}
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
+    }
+  }
+  'uploads.sign_parts': {
+    methods: ["POST"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').signPartsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').signPartsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'uploads.record_part': {
+    methods: ["PUT"]
+    pattern: '/api/uploads/:fileId/parts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/file').recordPartValidator)>>
+      paramsTuple: [ParamValue]
+      params: { fileId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/file').recordPartValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.destroy': {
@@ -749,6 +845,162 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference_category').categoryTreeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'reference_categories.store': {
+    methods: ["POST"]
+    pattern: '/api/reference-categories'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference_category').createCategoryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference_category').createCategoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'reference_categories.update': {
+    methods: ["PATCH"]
+    pattern: '/api/reference-categories/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference_category').updateCategoryValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference_category').updateCategoryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'reference_categories.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/reference-categories/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['destroy']>>>
+    }
+  }
+  'reference_categories.restore': {
+    methods: ["POST"]
+    pattern: '/api/reference-categories/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/category_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/category_restores_controller').default['store']>>>
+    }
+  }
+  'references.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/references'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.store': {
+    methods: ["POST"]
+    pattern: '/api/references'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference').createReferenceValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference').createReferenceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/references/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['show']>>>
+    }
+  }
+  'references.update': {
+    methods: ["PATCH"]
+    pattern: '/api/references/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference').updateReferenceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference').updateReferenceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/references/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['destroy']>>>
+    }
+  }
+  'references.restore': {
+    methods: ["POST"]
+    pattern: '/api/references/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/restores_controller').default['store']>>>
+    }
+  }
+  'references.moments.store': {
+    methods: ["POST"]
+    pattern: '/api/references/:id/moments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference').createMomentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference').createMomentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'moments.update': {
+    methods: ["PATCH"]
+    pattern: '/api/moments/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/reference').updateMomentValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/reference').updateMomentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'moments.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/moments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
     }
   }
   'notifications.page': {

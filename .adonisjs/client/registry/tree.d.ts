@@ -52,6 +52,13 @@ export interface ApiDefinition {
     activity: typeof routes['tasks.activity']
     people: typeof routes['tasks.people']
   }
+  taskComments: {
+    index: typeof routes['task_comments.index']
+    store: typeof routes['task_comments.store']
+    update: typeof routes['task_comments.update']
+    destroy: typeof routes['task_comments.destroy']
+    restore: typeof routes['task_comments.restore']
+  }
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']
@@ -77,6 +84,9 @@ export interface ApiDefinition {
   uploads: {
     store: typeof routes['uploads.store']
     confirm: typeof routes['uploads.confirm']
+    parts: typeof routes['uploads.parts']
+    signParts: typeof routes['uploads.sign_parts']
+    recordPart: typeof routes['uploads.record_part']
     destroy: typeof routes['uploads.destroy']
   }
   files: {
@@ -89,6 +99,25 @@ export interface ApiDefinition {
   }
   referenceCategories: {
     index: typeof routes['reference_categories.index']
+    store: typeof routes['reference_categories.store']
+    update: typeof routes['reference_categories.update']
+    destroy: typeof routes['reference_categories.destroy']
+    restore: typeof routes['reference_categories.restore']
+  }
+  references: {
+    index: typeof routes['references.index']
+    store: typeof routes['references.store']
+    show: typeof routes['references.show']
+    update: typeof routes['references.update']
+    destroy: typeof routes['references.destroy']
+    restore: typeof routes['references.restore']
+    moments: {
+      store: typeof routes['references.moments.store']
+    }
+  }
+  moments: {
+    update: typeof routes['moments.update']
+    destroy: typeof routes['moments.destroy']
   }
   notifications: {
     page: typeof routes['notifications.page']

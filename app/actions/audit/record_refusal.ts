@@ -14,7 +14,7 @@ export async function recordRefusal(
       trx,
       actor,
       'access.refused',
-      { entityType: 'route', id: route, companyId: actor.company.id },
+      { entityType: 'route', id: route, companyId: actor.companyId },
       { after: { permissions: missing } }
     )
   )

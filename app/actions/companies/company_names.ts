@@ -1,17 +1,12 @@
-import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/company'
+import { numberedSlug, slugOf } from '#support/slug'
 import { text } from '#support/text'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const USUAL_LENGTHS = [4, 5, 6, 3, 2]
 const NAMELESS = 'company'
-
-/** A name as it stands in an address: lower-case latin letters, digits and single dashes. */
-export function slugOf(name: string): string {
-  return string.slug(name, { lower: true, strict: true, locale: 'en' }).slice(0, 60) || NAMELESS
-}
 
 /**
  * Holds the names of companies until the transaction ends, so that two can't choose the same
@@ -30,15 +25,13 @@ export async function freeSlug(
   name: string,
   wanted?: string
 ): Promise<string> {
-  const base = wanted ?? slugOf(name)
+  const base = wanted ?? slugOf(name, NAMELESS)
   const rows = await Company.query({ client: trx }).where('slug', 'like', `${base}%`).select('slug')
   const taken = new Set(rows.map(({ slug }) => slug))
-  if (!taken.has(base)) return base
-  if (wanted) throw new InvalidField('slug', text('companies.slug_taken'), 'unique')
-
-  let number = 2
-  while (taken.has(`${base}-${number}`)) number += 1
-  return `${base}-${number}`
+  if (wanted && taken.has(base)) {
+    throw new InvalidField('slug', text('companies.slug_taken'), 'unique')
+  }
+  return numberedSlug(base, taken)
 }
 
 /** A code that no company has or had: task numbers begin with it, also those of deleted ones. */

@@ -5,30 +5,39 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { checkObject } from '#actions/files/check_object'
+import { joinParts } from '#actions/files/join_parts'
+import { assertOpen } from '#actions/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
-import { Gone } from '#exceptions/refusals'
+import { read, type Input } from '#actions/input'
 import FileObject from '#models/file_object'
 import Upload from '#models/upload'
 import FilePolicy from '#policies/file_policy'
 import { FileRefused } from '#storage/file_refused'
-import { text } from '#support/text'
+import type { ArrivedPart } from '#storage/multipart'
 
 export type Confirmed = { id: string; isNew: boolean }
 
 /**
- * Makes a file of an upload of the caller's once the store is known to hold what was declared.
+ * Makes a file of an upload of the caller's once the store is known to hold what was declared;
+ * what was sent in parts is joined first. Parts that are named here needn't have been recorded.
  * Confirming again, also at the same moment, gives the same file. What turns out to be
  * something else closes the upload. The store is asked outside of the transaction: an
  * object can't be written a second time, so what was looked at is what is kept.
- * @throws NotFound, also when the file has been deleted since; Forbidden, Conflict when nothing
- * has arrived, InvalidField when it is something else, Gone for an upload that is over,
+ * @throws NotFound, also when the file has been deleted since; Forbidden, Conflict when it
+ * has not arrived whole, InvalidField when it is something else, Gone for an upload that is over,
  * StorageUnavailable
  */
-export async function confirmUpload(actor: Actor, id: string): Promise<Confirmed> {
+export async function confirmUpload(
+  actor: Actor,
+  id: string,
+  input: Input<{ parts?: ArrivedPart[] }> = {}
+): Promise<Confirmed> {
   const upload = await Upload.startedBy(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
+  const { parts = [] } = await read(input)
   if (upload.isConfirmed) return existing(id)
   assertOpen(upload)
+  await joinParts(upload, parts)
   await checkArrived(actor, upload)
 
   return db.transaction(async (trx) => {
@@ -43,13 +52,6 @@ export async function confirmUpload(actor: Actor, id: string): Promise<Confirmed
 async function existing(id: string, trx?: TransactionClientContract): Promise<Confirmed> {
   await FileObject.query({ client: trx }).findOrFail(id)
   return { id, isNew: false }
-}
-
-function assertOpen(upload: Upload): void {
-  if (upload.isOpen) return
-  throw upload.status === 'pending'
-    ? new Gone('E_UPLOAD_EXPIRED', text('uploads.expired'))
-    : new Gone('E_UPLOAD_OVER', text('uploads.closed'))
 }
 
 async function checkArrived(actor: Actor, upload: Upload): Promise<void> {

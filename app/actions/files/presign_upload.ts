@@ -12,6 +12,7 @@ import { checkDeclared } from '#storage/file_policy'
 import FilePolicy from '#policies/file_policy'
 import { FileRefused } from '#storage/file_refused'
 import { objectKey } from '#storage/object_key'
+import { partSizeFor } from '#storage/parts'
 import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
 import { text } from '#support/text'
@@ -21,7 +22,8 @@ const SECONDS = ADDRESS_LIFE.hours * 3_600
 
 /**
  * Starts an upload: its future file's id, and an address that takes exactly the declared type
- * and number of bytes. No file exists until the upload is confirmed.
+ * and number of bytes. A large one may be sent in parts instead (`multipartId`, `partSize`). No
+ * file exists until the upload is confirmed.
  * @throws Forbidden, InvalidField; Refusal (422, naming `size`) when the company's quota is full
  */
 export async function presignUpload(
@@ -38,28 +40,42 @@ export async function presignUpload(
   const id = uuidv7()
   const key = objectKey({ companyId: home.companyId, purpose, fileId: id, name })
   const put = await store.presignPut({ key, contentType, size, expiresIn: SECONDS })
+  const parts = await beginParts(key, contentType, size)
 
-  const upload = await db.transaction(async (trx) => {
-    const full = await reserveStorage(trx, home.companyId, size)
-    if (full) throw quotaExceeded(full)
+  try {
+    const upload = await db.transaction(async (trx) => {
+      const full = await reserveStorage(trx, home.companyId, size)
+      if (full) throw quotaExceeded(full)
 
-    return Upload.create(
-      {
-        id,
-        ...home,
-        userId: actor.id,
-        purpose,
-        name,
-        contentType,
-        size,
-        objectKey: key,
-        status: 'pending',
-        expiresAt: DateTime.utc().plus(UPLOAD_LIFE),
-      },
-      { client: trx }
-    )
-  })
-  return { upload, put }
+      return Upload.create(
+        {
+          id,
+          ...home,
+          ...parts,
+          userId: actor.id,
+          purpose,
+          name,
+          contentType,
+          size,
+          objectKey: key,
+          status: 'pending',
+          expiresAt: DateTime.utc().plus(UPLOAD_LIFE),
+        },
+        { client: trx }
+      )
+    })
+    return { upload, put }
+  } catch (error) {
+    // Nothing was sent to it: what the store keeps of it, if this fails too, is its name.
+    if (parts.multipartId) await store.multipart.abort(key, parts.multipartId).catch(() => {})
+    throw error
+  }
+}
+
+async function beginParts(key: string, contentType: string, size: number) {
+  const partSize = partSizeFor(size)
+  if (partSize === null) return { multipartId: null, partSize }
+  return { multipartId: await store.multipart.begin(key, contentType), partSize }
 }
 
 function declaredType({ fileName: name, purpose, size, contentType }: UploadInput): string {

@@ -6,7 +6,7 @@ import store from '#storage/store'
 
 /**
  * Removes what unconfirmed uploads left in the store once their time is over: a day after
- * they were begun, or, when they were given up, once their address takes no more bytes. A
+ * they were begun or their latest part arrived, or, when they were given up, once their address takes no more bytes. A
  * row is locked while its object goes, so that nobody makes a file of it. Any number may
  * sweep at once; what one leaves behind when it is cut short, the next one finishes.
  * @returns how many were swept
@@ -29,6 +29,7 @@ async function sweepNext(): Promise<boolean> {
       .first()
     if (!upload) return false
 
+    if (upload.multipartId) await store.multipart.abort(upload.objectKey, upload.multipartId)
     await store.deleteUnconfirmed(upload.objectKey)
     upload.status = 'abandoned'
     await upload.trash(trx)

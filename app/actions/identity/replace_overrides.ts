@@ -1,14 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import type { Permission } from '#access/permissions'
+import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { isPermission, type Permission } from '#access/permissions'
 import {
   applyOverrides,
   differenceTo,
   type Difference,
   type WantedOverride,
 } from '#actions/identity/override_rows'
-import { read, type Input } from '#actions/input'
+import { rawFields, read, type Input } from '#actions/input'
 import User from '#models/user'
 import UserPolicy from '#policies/user_policy'
 
@@ -24,11 +25,11 @@ export async function replaceOverrides(
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
-    await authorize(actor, UserPolicy, 'override', person)
+    const asked = knownOverrides(rawFields(input).overrides)
+    const rights = asked ? rightsAtStake(await differenceTo(trx, person, asked)) : []
+    await authorize(actor, UserPolicy, 'override', person, rights)
     const { overrides } = await read(input)
-    const change = await differenceTo(trx, person, overrides)
-    await authorize(actor, UserPolicy, 'override', person, rightsAtStake(change))
-    await applyOverrides(trx, actor, person, change)
+    await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })
 }
 
@@ -41,6 +42,20 @@ export async function replaceOverridesAsOperator(
     const person = await User.query().preload('company').lock(id, trx)
     await applyOverrides(trx, null, person, await differenceTo(trx, person, overrides))
   })
+}
+
+/**
+ * The overrides of a body that is not validated yet, so that rights are checked before it is;
+ * all of them when it is valid. Null when it has no list.
+ */
+function knownOverrides(sent: unknown): WantedOverride[] | null {
+  return Array.isArray(sent) ? sent.filter(isOverride) : null
+}
+
+function isOverride(sent: unknown): sent is WantedOverride {
+  const { permission, effect } = (sent ?? {}) as Record<string, unknown>
+  if (typeof permission !== 'string') return false
+  return isPermission(permission) && OVERRIDE_EFFECTS.includes(effect as never)
 }
 
 /** What is set anew, and what is not revoked any more; taking a grant back hands on nothing. */

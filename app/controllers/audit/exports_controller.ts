@@ -16,7 +16,7 @@ export default class ExportsController {
         trx,
         actor,
         'audit.export',
-        { entityType: 'audit', id: null, companyId: actor.company.id },
+        { entityType: 'audit', id: null, companyId: actor.companyId },
         { after: { filters } }
       )
     )

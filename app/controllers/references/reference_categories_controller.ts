@@ -1,12 +1,36 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { createCategory } from '#actions/references/create_category'
+import { deleteCategory } from '#actions/references/delete_category'
+import { updateCategory } from '#actions/references/update_category'
 import { categoryTree } from '#queries/references/category_tree'
-import { categoryTreeValidator } from '#validators/reference_category'
+import { showCategory } from '#queries/references/show_category'
 import { readList } from '#support/read_list'
 import CategoryTransformer from '#transformers/category_transformer'
+import {
+  categoryTreeValidator,
+  createCategoryValidator,
+  updateCategoryValidator,
+} from '#validators/reference_category'
 
 export default class ReferenceCategoriesController {
   async index(ctx: HttpContext) {
     const { picker } = await readList(ctx, categoryTreeValidator)
     return ctx.serialize(CategoryTransformer.transform(await categoryTree(picker)))
+  }
+
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const id = await createCategory(actor, body(createCategoryValidator))
+    response.status(201)
+    return serialize(CategoryTransformer.transform(await showCategory(id)))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateCategory(actor, params.id, body(updateCategoryValidator))
+    return serialize(CategoryTransformer.transform(await showCategory(params.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteCategory(actor, params.id)
+    return response.noContent()
   }
 }

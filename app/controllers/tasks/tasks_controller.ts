@@ -24,7 +24,7 @@ import TaskTransformer from '#transformers/task_transformer'
 import { createTaskValidator, taskListValidator, updateTaskValidator } from '#validators/task'
 
 /** Entries of its history that the page of an order shows. */
-const LATEST = 100
+const LATEST = 50
 
 export default class TasksController {
   async index(ctx: HttpContext) {

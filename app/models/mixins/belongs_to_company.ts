@@ -20,7 +20,7 @@ export function BelongsToCompany<Model extends NormalizeConstructor<typeof BaseM
       actor: Actor
     ): ModelQueryBuilderContract<M, InstanceType<M>> {
       const query = this.query()
-      if (!actor.seesAllCompanies) query.where(`${this.table}.company_id`, actor.company.id)
+      if (!actor.seesAllCompanies) query.where(`${this.table}.company_id`, actor.companyId)
       return query as ModelQueryBuilderContract<M, InstanceType<M>>
     }
   }

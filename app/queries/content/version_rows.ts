@@ -34,7 +34,8 @@ export type VersionRow = {
   file: VideoFile
 }
 
-const FILE = object<VideoFile>({
+/** SQL of a file `f` as a player needs it. */
+export const FILE = object<VideoFile>({
   id: 'f.id',
   name: 'f.name',
   size: 'f.size',

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { personColumns, personIn } from '#access/person_row'
+import { PERSON_COLUMNS, PersonRow } from '#access/person_row'
 import type User from '#models/user'
 
 /**
@@ -8,9 +8,9 @@ import type User from '#models/user'
  */
 export async function findPersonSigningIn(email: string): Promise<User | null> {
   const { rows } = await db.rawQuery(
-    `select ${personColumns()} from users u join companies c on c.id = u.company_id
+    `select ${PERSON_COLUMNS} from users u join companies c on c.id = u.company_id
       where u.email = ? and u.deleted_at is null`,
     [email]
   )
-  return rows[0] ? personIn(rows[0]) : null
+  return rows[0] ? new PersonRow(rows[0]).user : null
 }

@@ -1,3 +1,4 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
 import User from '#models/user'
@@ -10,8 +11,11 @@ export type Mentionable = {
 }
 
 /** Who can be mentioned on an order: active people of the team and of its company who may see it. */
-export async function taskPeople(task: { companyId: string }): Promise<Mentionable[]> {
-  const people = await User.query()
+export async function taskPeople(
+  task: { companyId: string },
+  trx?: TransactionClientContract
+): Promise<Mentionable[]> {
+  const people = await User.query({ client: trx })
     .where('is_active', true)
     .where((either) =>
       either

@@ -3,6 +3,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import type Task from '#models/task'
 import type { TaskSchema } from '#database/schema'
+import { commentCount } from '#queries/tasks/task_comments'
 import { contentCounts, newestPoster } from '#queries/tasks/task_content_summary'
 
 export type TaskQuery = ModelQueryBuilderContract<typeof Task>
@@ -39,6 +40,7 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   producer: PersonRef | null
   itemCount: number
   materialCount: number
+  commentCount: number
   /** Null to somebody who may not see content. */
   content: { total: number; approved: number } | null
   posterFileId: string | null
@@ -62,6 +64,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${person('producer_id')} as producer`),
       db.raw(`${countOf('task_selected_items')} as "itemCount"`),
       db.raw(`${countOf('materials')} as "materialCount"`),
+      db.raw(`${commentCount(actor)} as "commentCount"`),
       db.raw(`${contentCounts(actor)} as content`),
       db.raw(`${newestPoster(actor)} as "posterFileId"`)
     )

@@ -12,8 +12,9 @@ export type TrashEntry = {
   kind: TrashKind
   id: string
   title: string
-  companyId: string
-  companyName: string
+  /** Null for what is of no company. */
+  companyId: string | null
+  companyName: string | null
   deletedAt: string
 }
 

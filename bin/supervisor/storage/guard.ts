@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Checked, type Rules, checkRequest } from './check_request.ts'
+import { joinChecked } from './join_parts.ts'
 import { Refusal } from './refusal.ts'
 import type { Context, Files, Store } from './s3rver.ts'
 import { expectingHash, writeWhole } from './write_whole.ts'
@@ -17,6 +18,7 @@ type Next = () => Promise<void>
  */
 export function guardStorage(store: Store, rules: Rules): void {
   writeWhole(store.store)
+  joinChecked(store.store)
   store.middleware.unshift(async (ctx, next) => {
     ctx.set('X-Content-Type-Options', 'nosniff')
     try {

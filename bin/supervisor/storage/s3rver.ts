@@ -17,6 +17,25 @@ export interface Files {
   existsObject(bucket: string, key: string): Promise<boolean>
   putContent(path: string, content: Readable | Buffer): Promise<[size: number, md5: string]>
   getResourcePath(bucket: string, key: string | undefined, resource: string): string
+  putObject(object: StoredObject): Promise<{ size: number; md5: string }>
+  putObjectMultipart(
+    bucket: string,
+    uploadId: string,
+    parts: NamedPart[]
+  ): Promise<{ size: number; md5: string }>
+}
+
+export interface NamedPart {
+  number: number
+  /** Without quotes. */
+  etag: string
+}
+
+export interface StoredObject {
+  bucket: string
+  key: string
+  content: Readable
+  metadata: Record<string, string>
 }
 
 export interface Context {
@@ -44,4 +63,15 @@ export interface StoreOptions {
 export function createStore(options: StoreOptions): Store {
   const S3rver = createRequire(import.meta.url)('@20minutes/s3rver')
   return new S3rver(options)
+}
+
+/** An object to store, with of the headers what s3rver keeps. */
+export function makeObject(
+  bucket: string,
+  key: string,
+  content: Readable,
+  headers: Record<string, string>
+): StoredObject {
+  const S3Object = createRequire(import.meta.url)('@20minutes/s3rver/lib/models/object')
+  return new S3Object(bucket, key, content, headers)
 }

@@ -2,8 +2,8 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { ActionFilter } from '~/components/audit/action_filter'
 import { RecordFilter } from '~/components/audit/record_filter'
 import { type NamedCompany, type NamedPerson, type Subjects } from '~/components/audit/types'
-import { WhenFilter } from '~/components/audit/when_filter'
-import { WhoFilter } from '~/components/audit/who_filter'
+import { DateFilter } from '~/components/audit/date_filter'
+import { ActorFilter } from '~/components/audit/actor_filter'
 import { companyOptions } from '~/components/companies/company_options'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
@@ -34,7 +34,7 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
   const isOldestFirst = query.get('sort') === 'at'
   return (
     <FilterBar query={query} names={AUDIT_FILTERS}>
-      <WhoFilter query={query} people={people} />
+      <ActorFilter query={query} people={people} />
       <ActionFilter query={query} />
       <RecordFilter query={query} subjects={subjects} />
       {companies.length > 0 && (
@@ -45,9 +45,9 @@ export function AuditFilters({ query, people, companies, subjects }: Props) {
           options={companyOptions(companies)}
         />
       )}
-      <WhenFilter query={query} />
+      <DateFilter query={query} />
       <Button
-        look="quiet"
+        variant="quiet"
         icon={isOldestFirst ? <ArrowUp /> : <ArrowDown />}
         onClick={() => query.set({ sort: isOldestFirst ? null : 'at' })}
       >

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { Changes } from '~/components/audit/changes'
 import { actorName } from '~/components/audit/sentence'
 import { type AuditEntry } from '~/components/audit/types'
-import { deviceWords } from '~/components/people/device_words'
+import { deviceName } from '~/components/people/device_name'
 import { Button } from '~/components/ui/button'
 import { CopyButton } from '~/components/ui/copy_button'
 import { type ListQuery } from '~/hooks/use_query_state'
@@ -16,21 +16,21 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQu
     <div className="flex flex-col gap-5 border-t border-line bg-sunken px-4 py-4 sm:pl-13">
       <Changes entry={entry} />
       <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
-        <Fact label={t('audit.detail.when')}>{formatExact(entry.at!)}</Fact>
+        <Detail label={t('audit.detail.when')}>{formatExact(entry.at!)}</Detail>
         {address && (
-          <Fact label={t('audit.detail.address')}>
+          <Detail label={t('audit.detail.address')}>
             <span className="font-mono text-sm">{address}</span>
-          </Fact>
+          </Detail>
         )}
         {agent && device && (
-          <Fact label={t('audit.detail.agent')}>
-            <span title={agent}>{deviceWords(device)}</span>
-          </Fact>
+          <Detail label={t('audit.detail.agent')}>
+            <span title={agent}>{deviceName(device)}</span>
+          </Detail>
         )}
         {requestId && (
-          <Fact label={t('audit.detail.request')}>
+          <Detail label={t('audit.detail.request')}>
             <span className="font-mono text-sm [overflow-wrap:anywhere]">{requestId}</span>
-          </Fact>
+          </Detail>
         )}
       </dl>
       <div className="flex flex-wrap gap-2">
@@ -57,7 +57,7 @@ export function EntryDetail({ entry, query }: { entry: AuditEntry; query: ListQu
   )
 }
 
-function Fact({ label, children }: { label: string; children: ReactNode }) {
+function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 gap-3">
       <dt className="w-20 shrink-0 text-muted">{label}</dt>

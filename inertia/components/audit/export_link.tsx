@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { AUDIT_FILTERS } from '~/components/audit/audit_filters'
-import { BUTTON, LOOKS, SIZES } from '~/components/ui/button_look'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { pathTo } from '~/lib/urls'
 import { cx } from '~/lib/cx'
@@ -14,7 +14,7 @@ export function ExportLink({ query }: { query: ListQuery<'/audit'> }) {
       href={pathTo('/api/audit/export', filters)}
       download
       title={t('audit.export_hint')}
-      className={cx(BUTTON, SIZES.md, LOOKS.secondary)}
+      className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
     >
       <Download />
       {t('audit.export')}

@@ -82,7 +82,7 @@ function RecordForm({ types, type, entityId, onChoose }: FormProps) {
       </Field>
       <div className="flex justify-between gap-2">
         {type || entityId ? (
-          <Button look="quiet" onClick={() => onChoose({ entityType: null, entityId: null })}>
+          <Button variant="quiet" onClick={() => onChoose({ entityType: null, entityId: null })}>
             {t('audit.filters.record_clear')}
           </Button>
         ) : (

@@ -1,5 +1,5 @@
 import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
-import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { StorageBar } from '~/components/companies/storage_bar'
 import { type Client } from '~/components/companies/types'
@@ -21,7 +21,7 @@ export const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
   sort: 'name',
   cell: (client) => (
     <MainCell
-      picture={<CompanyMark name={client.name} logoFileId={client.logoFileId} />}
+      picture={<CompanyLogo name={client.name} logoFileId={client.logoFileId} />}
       title={client.name}
       meta={client.contact ?? <span className="font-mono text-xs">{client.code}</span>}
       phone={
@@ -113,7 +113,7 @@ function RowMenu({ client, onAsk }: { client: Client; onAsk: () => void }) {
         }
       >
         <MenuItem icon={suspends ? <CirclePause /> : <CircleCheck />} onClick={onAsk}>
-          {t(suspends ? 'companies.suspend.act' : 'companies.reactivate.act')}
+          {t(suspends ? 'companies.suspend.action' : 'companies.reactivate.action')}
         </MenuItem>
       </Menu>
     </span>

@@ -1,5 +1,5 @@
 import { CirclePause, Ellipsis, Trash2 } from 'lucide-react'
-import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { type Company } from '~/components/companies/types'
 import { Badge } from '~/components/ui/badge'
@@ -20,7 +20,7 @@ export function CompanyHeader({ company, onSuspend, onDelete }: Props) {
       back={seesAll ? { href: '/companies', label: t('companies.show.back') } : undefined}
       title={
         <span className="inline-flex max-w-full items-center gap-3">
-          <CompanyMark name={company.name} logoFileId={company.logoFileId} />
+          <CompanyLogo name={company.name} logoFileId={company.logoFileId} />
           <span className="min-w-0 [overflow-wrap:anywhere]">{company.name}</span>
         </span>
       }
@@ -44,20 +44,20 @@ function MoreMenu({ company, onSuspend, onDelete }: Props) {
   return (
     <Menu
       trigger={
-        <IconButton label={t('companies.show.more')} look="secondary">
+        <IconButton label={t('companies.show.more')} variant="secondary">
           <Ellipsis />
         </IconButton>
       }
     >
       {suspends && (
         <MenuItem icon={<CirclePause />} onClick={onSuspend}>
-          {t('companies.suspend.act')}
+          {t('companies.suspend.action')}
         </MenuItem>
       )}
       {suspends && deletes && <MenuSeparator />}
       {deletes && (
         <MenuItem icon={<Trash2 />} destructive onClick={onDelete}>
-          {t('companies.delete.act')}
+          {t('companies.delete.action')}
         </MenuItem>
       )}
     </Menu>

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { Fact, Facts } from '~/components/companies/facts'
+import { Detail, DetailList } from '~/components/companies/detail_list'
 import { SaveBar } from '~/components/companies/save_bar'
 import { TeamReviewSwitch } from '~/components/companies/team_review_switch'
 import { type Company } from '~/components/companies/types'
@@ -43,18 +43,18 @@ function AllowanceFacts({ allowance }: { allowance: Allowance }) {
   const { monthlyVideos, revisionRounds } = allowance
   const none = <span className="text-muted">{t('companies.show.contract.no_limit')}</span>
   return (
-    <Facts>
-      <Fact label={t('companies.show.contract.videos')}>
+    <DetailList>
+      <Detail label={t('companies.show.contract.videos')}>
         {monthlyVideos === null
           ? none
           : t('companies.show.contract.videos_value', { count: monthlyVideos })}
-      </Fact>
-      <Fact label={t('companies.show.contract.rounds')}>
+      </Detail>
+      <Detail label={t('companies.show.contract.revisions')}>
         {revisionRounds === null
           ? none
-          : t('companies.show.contract.rounds_value', { count: revisionRounds })}
-      </Fact>
-    </Facts>
+          : t('companies.show.contract.revisions_value', { count: revisionRounds })}
+      </Detail>
+    </DetailList>
   )
 }
 
@@ -86,7 +86,7 @@ function AllowanceForm({ company }: { company: Company }) {
         />
         <Limit
           name="allowance.revisionRounds"
-          label={t('companies.show.contract.rounds')}
+          label={t('companies.show.contract.revisions')}
           {...form.input('revisionRounds')}
           fallback={3}
           min={0}

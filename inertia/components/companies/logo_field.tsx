@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { ImageUp } from 'lucide-react'
 import { useRef } from 'react'
-import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyLogo } from '~/components/companies/company_logo'
 import { type Company } from '~/components/companies/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -48,7 +48,7 @@ export function LogoField({ company }: { company: Company }) {
       <p className="font-medium">{t('companies.show.logo.title')}</p>
       <p className="mt-0.5 text-sm text-muted">{t('companies.show.logo.hint')}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        <CompanyMark
+        <CompanyLogo
           name={company.name}
           logoFileId={company.logoFileId}
           preview={company.logoFileId ? preview : null}
@@ -68,7 +68,7 @@ export function LogoField({ company }: { company: Company }) {
         {item?.status === 'uploading' ? (
           <div className="flex min-w-0 flex-1 items-center gap-3">
             <ProgressBar value={item.progress} label={t('companies.show.logo.uploading')} />
-            <Button look="quiet" onClick={item.cancel}>
+            <Button variant="quiet" onClick={item.cancel}>
               {t('common.actions.cancel')}
             </Button>
           </div>
@@ -82,7 +82,7 @@ export function LogoField({ company }: { company: Company }) {
               {t(company.logoFileId ? 'companies.show.logo.replace' : 'companies.show.logo.upload')}
             </Button>
             {company.logoFileId && (
-              <Button look="quiet" onClick={remove}>
+              <Button variant="quiet" onClick={remove}>
                 {t('companies.show.logo.remove')}
               </Button>
             )}

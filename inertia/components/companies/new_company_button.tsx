@@ -22,7 +22,7 @@ export function NewCompanyButton() {
 
   return (
     <Can permission="company.create">
-      <Button look="primary" icon={<Plus />} onClick={() => setOpen(true)}>
+      <Button variant="primary" icon={<Plus />} onClick={() => setOpen(true)}>
         {t('companies.list.new')}
       </Button>
       <NewCompanyDialog open={open} onOpenChange={change} />

@@ -61,7 +61,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button look="primary" type="submit" form={id} loading={api.processing}>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
             {t('companies.create.submit')}
           </Button>
         </>

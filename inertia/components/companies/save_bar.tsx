@@ -10,10 +10,10 @@ export function SaveBar({ form }: Props) {
   if (!form.isChanged) return null
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button look="quiet" onClick={form.reset}>
+      <Button variant="quiet" onClick={form.reset}>
         {t('companies.show.discard')}
       </Button>
-      <Button look="primary" type="submit" loading={form.api.processing}>
+      <Button variant="primary" type="submit" loading={form.api.processing}>
         {t('companies.show.save')}
       </Button>
     </div>

@@ -18,7 +18,7 @@ export function StorageBar({ used, quota, name }: Props) {
   if (!quota) {
     return (
       <span className="tabular">
-        {t('companies.show.facts.storage_used', { used: formatBytes(used) })}
+        {t('companies.show.overview.storage_used', { used: formatBytes(used) })}
       </span>
     )
   }
@@ -26,7 +26,7 @@ export function StorageBar({ used, quota, name }: Props) {
   return (
     <span className="block min-w-0">
       <span className="tabular block truncate">
-        {t('companies.show.facts.storage_of', {
+        {t('companies.show.overview.storage_of', {
           used: formatBytes(used),
           quota: formatBytes(quota),
         })}
@@ -35,7 +35,7 @@ export function StorageBar({ used, quota, name }: Props) {
         className="mt-1"
         value={Math.round(share * 100)}
         tone={share >= NEARLY_FULL ? 'overdue' : 'approved'}
-        label={`${t('companies.show.facts.storage')} · ${name}`}
+        label={`${t('companies.show.overview.storage')} · ${name}`}
       />
     </span>
   )

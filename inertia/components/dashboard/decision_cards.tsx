@@ -93,7 +93,7 @@ function DecisionCard({ cut, first, alone, checks }: CardProps) {
         >
           <LinkButton
             href={pathTo('/content/:id', { id: cut.id })}
-            look={first ? 'primary' : 'secondary'}
+            variant={first ? 'primary' : 'secondary'}
           >
             {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
             <span className="sr-only">: {cut.title}</span>

@@ -22,9 +22,9 @@ export function SideList({ title, section, href, children }: SideListProps) {
   )
 }
 
-type SideLineProps = { href: string; picture: ReactNode; title: string; meta: ReactNode }
+type SideRowProps = { href: string; picture: ReactNode; title: string; meta: ReactNode }
 
-export function SideLine({ href, picture, title, meta }: SideLineProps) {
+export function SideRow({ href, picture, title, meta }: SideRowProps) {
   return (
     <li>
       <Link

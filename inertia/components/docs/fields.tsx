@@ -1,10 +1,10 @@
 import {
   choicesOf,
   fieldsOf,
-  limitWords,
+  describeLimits,
   resolved,
-  typeWords,
-} from '~/components/docs/schema_words'
+  describeType,
+} from '~/components/docs/describe_schema'
 import { type Schema } from '~/components/docs/types'
 import { t } from '~/lib/i18n'
 
@@ -28,12 +28,12 @@ export function Fields({ fields, schemas, marksRequired = false, depth = 0 }: Pr
       {fields.map(({ name, schema, required }) => {
         const inner = depth < DEEPEST ? fieldsOf(schema, schemas) : null
         const choices = choicesOf(resolved(schema, schemas))
-        const limits = limitWords(schema)
+        const limits = describeLimits(schema)
         return (
           <li key={name} className="py-2">
             <div className="flex flex-wrap items-baseline gap-x-2.5 gap-y-0.5">
               <code className="font-mono text-sm text-ink [overflow-wrap:anywhere]">{name}</code>
-              <span className="text-sm text-muted">{typeWords(schema, schemas)}</span>
+              <span className="text-sm text-muted">{describeType(schema, schemas)}</span>
               {marksRequired && required && (
                 <span className="text-xs font-medium text-accent-text">{t('docs.required')}</span>
               )}

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react'
 import { CodeBlock } from '~/components/docs/code_block'
 import { curlOf } from '~/components/docs/curl'
 import { Fields, namedFields } from '~/components/docs/fields'
-import { fieldsOf, typeWords } from '~/components/docs/schema_words'
+import { fieldsOf, describeType } from '~/components/docs/describe_schema'
 import { type ApiRoute, type Schema } from '~/components/docs/types'
 import { t } from '~/lib/i18n'
 
@@ -55,7 +55,7 @@ function Answers({ route, schemas }: Pick<Props, 'route' | 'schemas'>) {
               <code className="font-mono text-sm font-medium text-approved">{status}</code>
               <span className="text-muted">
                 {data && Object.keys(data).length > 0
-                  ? typeWords(data, schemas)
+                  ? describeType(data, schemas)
                   : type && type !== 'application/json'
                     ? type
                     : t('docs.no_body')}

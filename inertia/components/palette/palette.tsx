@@ -4,7 +4,7 @@ import { router } from '@inertiajs/react'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Hints } from '~/components/palette/hints'
-import { PaletteLine } from '~/components/palette/palette_line'
+import { PaletteRow } from '~/components/palette/palette_row'
 import { type PaletteGroup, type PaletteItem } from '~/components/palette/types'
 import { useGroups } from '~/components/palette/use_groups'
 import { useSearch } from '~/components/palette/use_search'
@@ -104,7 +104,7 @@ function Finder({ input, onClose }: FinderProps) {
             </Autocomplete.GroupLabel>
             <Autocomplete.Collection>
               {(item: PaletteItem) => (
-                <PaletteLine key={item.id} item={item} onGo={() => go(item)} />
+                <PaletteRow key={item.id} item={item} onGo={() => go(item)} />
               )}
             </Autocomplete.Collection>
           </Autocomplete.Group>

@@ -1,5 +1,5 @@
 import { type Hit } from '~/components/palette/types'
-import { memory } from '~/lib/memory'
+import { memory } from '~/lib/browser_storage'
 
 const MOST = 5
 

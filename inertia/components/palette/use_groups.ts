@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { actionItems, groupsOf, itemOf, matching, pageItems } from '~/components/palette/places'
+import { actionItems, groupsOf, itemOf, matching, pageItems } from '~/components/palette/items'
 import { recentVisits } from '~/components/palette/recent'
 import { type Hit, type PaletteGroup } from '~/components/palette/types'
 import { useCan, useSharedProps } from '~/hooks/use_can'

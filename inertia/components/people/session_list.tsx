@@ -27,7 +27,7 @@ export function SessionList({ sessions, endOf }: Props) {
       </ul>
       {shown.length < ordered.length && (
         <div className="border-t border-line p-1.5">
-          <Button look="quiet" size="sm" className="w-full" onClick={() => setShowsAll(true)}>
+          <Button variant="quiet" size="sm" className="w-full" onClick={() => setShowsAll(true)}>
             {t('people.sessions.show_all', { count: ordered.length })}
           </Button>
         </div>

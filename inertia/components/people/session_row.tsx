@@ -1,6 +1,6 @@
 import { Laptop, Smartphone } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { deviceWords } from '~/components/people/device_words'
+import { deviceName } from '~/components/people/device_name'
 import { type Session } from '~/components/people/types'
 import { Badge } from '~/components/ui/badge'
 import { RelativeTime } from '~/components/ui/relative_time'
@@ -19,7 +19,7 @@ export function SessionRow({ session, end }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="min-w-0 truncate font-medium" title={agent ?? undefined}>
-            {deviceWords(device)}
+            {deviceName(device)}
           </span>
           {current && (
             <Badge tone="approved" className="h-5 px-2">

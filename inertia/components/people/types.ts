@@ -3,15 +3,15 @@ import { type Catalogue } from '~/lib/catalogue'
 import { everyOf } from '~/lib/every_of'
 
 /** A person as whoever administers people sees them. */
-export type Member = Data.User
+export type UserRow = Data.User
 export type Invitation = Data.Invitation
 /** An invitation with its link, which is shown this once. */
-export type Invited = Data.Invited
+export type CreatedInvitation = Data.Invited
 export type Session = Data.UserSession
 export type Sheet = Data.PermissionSheet
 /** One permission of a person, and where it comes from. */
-export type Explained = Sheet['explanation'][number]
-export type Role = Member['role']
+export type ExplainedPermission = Sheet['explanation'][number]
+export type Role = UserRow['role']
 /** A company whose people the reader may see. */
 export type CompanyOfPeople = Data.CompanyRef.Variants['forPeople']
 /** The roles that may be given, by the kind of company that they live in. */

@@ -77,7 +77,7 @@ export function Bell({ side = 'bottom', className }: Props) {
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
         <h2 className="text-base">{t('shell.bell.title')}</h2>
         {unreadCount > 0 && (
-          <Button look="quiet" size="sm" onClick={readAll}>
+          <Button variant="quiet" size="sm" onClick={readAll}>
             {t('shell.bell.read_all')}
           </Button>
         )}

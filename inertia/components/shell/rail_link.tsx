@@ -16,7 +16,7 @@ export function RailLink({
   const Icon = item.icon
   const label = t(item.label)
   return (
-    <Tooltip words={narrow ? label : undefined} side="right">
+    <Tooltip content={narrow ? label : undefined} side="right">
       <Link
         href={item.href}
         prefetch

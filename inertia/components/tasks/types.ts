@@ -5,6 +5,8 @@ export type Task = Data.Task
 /** An order in a list: without brief, items, styles, interior types and materials. */
 export type TaskRow = Data.TaskRow
 export type Activity = Data.TaskActivity
+/** What somebody said about an order. */
+export type TaskComment = Data.TaskComment
 export type TaskStatus = Task['status']
 export type Content = Data.Content
 export type Move = Data.TaskMove

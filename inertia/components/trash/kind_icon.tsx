@@ -1,4 +1,13 @@
-import { Building2, Clapperboard, FileText, Film, UserRound, type LucideIcon } from 'lucide-react'
+import {
+  Building2,
+  Clapperboard,
+  FileText,
+  Film,
+  FolderTree,
+  LibraryBig,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
 import { type TrashKind } from '~/components/trash/types'
 
 const ICONS: Record<TrashKind, LucideIcon> = {
@@ -7,6 +16,8 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   file: FileText,
   user: UserRound,
   company: Building2,
+  reference: LibraryBig,
+  reference_category: FolderTree,
 }
 
 /** What kind of record it was. */

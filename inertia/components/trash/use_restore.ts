@@ -15,6 +15,9 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
   user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
   company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
+  reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
+  reference_category: (id) =>
+    send('post', '/api/reference-categories/:id/restore', { params: { id } }),
 }
 
 /** Where a record that is back is looked at; files stand in lists of other pages. */

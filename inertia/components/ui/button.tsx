@@ -1,12 +1,19 @@
 import { type ComponentProps, type ReactNode } from 'react'
-import { BUTTON, LOOKS, SIZES, stop, type Look, type Size } from '~/components/ui/button_look'
+import {
+  BUTTON,
+  VARIANTS,
+  SIZES,
+  stop,
+  type Variant,
+  type Size,
+} from '~/components/ui/button_styles'
 import { Link, type LinkProps } from '~/components/ui/link'
 import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/cx'
 
 type Shared = {
   /** `primary` once a page at most. */
-  look?: Look
+  variant?: Variant
   size?: Size
   /** A 16 px icon before the words. */
   icon?: ReactNode
@@ -21,10 +28,10 @@ export type ButtonProps = Shared &
 /**
  * A verb. It is `type="button"` unless told otherwise.
  *
- * @example <Button look="primary" type="submit" loading={api.processing}>Send order</Button>
+ * @example <Button variant="primary" type="submit" loading={api.processing}>Send order</Button>
  */
 export function Button({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'md',
   icon,
   loading = false,
@@ -41,7 +48,7 @@ export function Button({
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? stop : onClick}
-      className={cx(BUTTON, SIZES[size], LOOKS[look], className)}
+      className={cx(BUTTON, SIZES[size], VARIANTS[variant], className)}
     >
       {loading && <Spinner className="absolute" label="" />}
       <span className={cx('inline-flex items-center gap-[inherit]', loading && 'opacity-0')}>
@@ -57,10 +64,10 @@ type LinkButtonProps = Shared & Omit<LinkProps, 'size' | 'as'>
 /**
  * Looks like a button, goes somewhere; loads the page ahead on hover.
  *
- * @example <LinkButton look="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>
+ * @example <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>
  */
 export function LinkButton({
-  look = 'secondary',
+  variant = 'secondary',
   size = 'md',
   icon,
   className,
@@ -68,7 +75,7 @@ export function LinkButton({
   ...rest
 }: LinkButtonProps) {
   return (
-    <Link prefetch {...rest} className={cx(BUTTON, SIZES[size], LOOKS[look], className)}>
+    <Link prefetch {...rest} className={cx(BUTTON, SIZES[size], VARIANTS[variant], className)}>
       {icon}
       {children}
     </Link>

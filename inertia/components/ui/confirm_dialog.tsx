@@ -77,7 +77,7 @@ export function ConfirmDialog({
               </div>
               <DialogFooter>
                 <Base.Close render={<Button disabled={busy}>{dismiss}</Button>} />
-                <Button type="submit" look={destructive ? 'danger' : 'primary'} loading={busy}>
+                <Button type="submit" variant={destructive ? 'danger' : 'primary'} loading={busy}>
                   {confirm}
                 </Button>
               </DialogFooter>

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { moveBetweenRows } from '~/components/ui/row_keys'
-import { SortHead } from '~/components/ui/sort_head'
+import { SortHeader } from '~/components/ui/sort_header'
 import { TableRow } from '~/components/ui/table_row'
 import { type QueryState, type SortOf } from '~/hooks/use_query_state'
 import { useWidth } from '~/hooks/use_width'
@@ -81,7 +81,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
         <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
           <tr className="h-9 text-sm text-muted">
             {[main, ...shown].map((column) => (
-              <SortHead
+              <SortHeader
                 key={column.id}
                 column={column}
                 query={query}

@@ -62,7 +62,7 @@ export function DayRangeFilter(props: Props) {
         </Field>
         {words !== null && (
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             className="col-span-2"
             onClick={() => {

@@ -32,7 +32,7 @@ export function FilterBar<Query extends object>({ query, names, children, end }:
     >
       {children}
       {isFiltered && (
-        <Button look="quiet" onClick={() => query.clear(names)}>
+        <Button variant="quiet" onClick={() => query.clear(names)}>
           {t('common.actions.clear_all')}
         </Button>
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { Button } from '~/components/ui/button'
-import { filterLook } from '~/components/ui/filter_look'
-import { FilterWords } from '~/components/ui/filter_words'
+import { filterClass } from '~/components/ui/filter_styles'
+import { FilterLabel } from '~/components/ui/filter_label'
 import { Popover } from '~/components/ui/popover'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -40,8 +40,8 @@ export function FilterPopover({
       align="start"
       className={cx('w-72', className)}
       trigger={
-        <button type="button" className={filterLook(words !== null)}>
-          <FilterWords label={label} words={words} />
+        <button type="button" className={filterClass(words !== null)}>
+          <FilterLabel label={label} words={words} />
         </button>
       }
     >
@@ -49,7 +49,7 @@ export function FilterPopover({
       {words !== null && onClear && (
         <div className="border-t border-line p-1">
           <Button
-            look="quiet"
+            variant="quiet"
             size="sm"
             className="w-full"
             onClick={() => {

@@ -1,8 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
 import { Search } from 'lucide-react'
 import { OptionItems } from '~/components/ui/combobox_list'
-import { filterLook } from '~/components/ui/filter_look'
-import { FilterWords } from '~/components/ui/filter_words'
+import { filterClass } from '~/components/ui/filter_styles'
+import { FilterLabel } from '~/components/ui/filter_label'
 import { type Option } from '~/components/ui/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
@@ -52,8 +52,8 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
       isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
       autoHighlight={searchable}
     >
-      <Base.Trigger className={filterLook(chosen.length > 0)}>
-        <FilterWords label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
+      <Base.Trigger className={filterClass(chosen.length > 0)}>
+        <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
       </Base.Trigger>
       <Base.Portal>
         <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">

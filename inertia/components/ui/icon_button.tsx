@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type ButtonProps } from '~/components/ui/button'
-import { BUTTON, LOOKS, stop, type Size } from '~/components/ui/button_look'
+import { BUTTON, VARIANTS, stop, type Size } from '~/components/ui/button_styles'
 import { Spinner } from '~/components/ui/spinner'
 import { Tooltip } from '~/components/ui/tooltip'
 import { cx } from '~/lib/cx'
@@ -24,12 +24,12 @@ type IconButtonProps = Omit<ButtonProps, 'icon' | 'children'> & {
 /**
  * A verb as an icon, with its name on hover and for screen readers.
  *
- * @example <IconButton label="Download" look="quiet"><Download /></IconButton>
+ * @example <IconButton label="Download" variant="quiet"><Download /></IconButton>
  */
 export function IconButton({
   label,
   shortcut,
-  look = 'quiet',
+  variant = 'quiet',
   size = 'md',
   loading = false,
   type = 'button',
@@ -47,7 +47,7 @@ export function IconButton({
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? stop : onClick}
-      className={cx(BUTTON, SQUARE[size], LOOKS[look], className)}
+      className={cx(BUTTON, SQUARE[size], VARIANTS[variant], className)}
     >
       {loading ? <Spinner label="" /> : children}
     </button>
@@ -55,7 +55,7 @@ export function IconButton({
   return bare ? (
     button
   ) : (
-    <Tooltip words={label} shortcut={shortcut}>
+    <Tooltip content={label} shortcut={shortcut}>
       {button}
     </Tooltip>
   )

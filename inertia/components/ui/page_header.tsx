@@ -23,7 +23,7 @@ type Props = {
  *
  * @example
  * <PageHeader title="Orders" count={metadata.total}
- *   actions={<LinkButton look="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
+ *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
 export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)

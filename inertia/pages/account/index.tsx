@@ -54,7 +54,7 @@ export default function Account({ account, sessions, companyTimezone, locales, u
             editable={editable}
           />
         </Part>
-        <Part title={t('account.look.title')} lead={t('account.look.lead')}>
+        <Part title={t('account.appearance.title')} lead={t('account.appearance.lead')}>
           <ThemeChoice />
         </Part>
         {editable && (

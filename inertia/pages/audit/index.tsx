@@ -52,7 +52,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
               loading={check.state?.kind === 'running'}
               onClick={check.verify}
             >
-              {t('audit.verify.act')}
+              {t('audit.verify.action')}
             </Button>
           </>
         }

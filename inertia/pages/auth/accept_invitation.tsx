@@ -2,11 +2,11 @@ import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { useState } from 'react'
 import { AcceptForm } from '~/components/people/password/accept_form'
-import { DeadLink } from '~/components/people/password/dead_link'
+import { InvalidLink } from '~/components/people/password/invalid_link'
 import { kindOf, type LinkProblem } from '~/components/people/types'
 import { Notice } from '~/components/ui/notice'
 import { useApi } from '~/hooks/use_api'
-import { ScreeningLayout } from '~/layouts/screening'
+import { SplitLayout } from '~/layouts/split'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -24,7 +24,7 @@ type Props = InertiaProps<{
 export default function AcceptInvitation({ token, problem, invitation, invitedBy, user }: Props) {
   const api = useApi()
   const [leaving, setLeaving] = useState(false)
-  if (problem || !invitation) return <DeadLink problem={problem ?? 'missing'} of="over" />
+  if (problem || !invitation) return <InvalidLink problem={problem ?? 'missing'} of="over" />
 
   const { email, role, company, expiresAt } = invitation
   const values = { name: invitedBy, company: company.name }
@@ -37,7 +37,7 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
   }
 
   return (
-    <ScreeningLayout busy={api.processing || leaving}>
+    <SplitLayout busy={api.processing || leaving}>
       <Head title={t('invitation.accept.tab')} />
       <h1 className="text-xl lg:-mt-[min(6dvh,4rem)] [overflow-wrap:anywhere]">
         {t('invitation.accept.title', { company: company.name })}
@@ -76,6 +76,6 @@ export default function AcceptInvitation({ token, problem, invitation, invitedBy
       <p className="mt-6 text-sm text-subtle">
         {t('invitation.accept.until', { until: formatExact(expiresAt!) })}
       </p>
-    </ScreeningLayout>
+    </SplitLayout>
   )
 }

@@ -7,14 +7,14 @@ import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
 import { PasswordInput } from '~/components/ui/password_input'
 import { useForm, type Gaps } from '~/hooks/use_form'
-import { ScreeningLayout } from '~/layouts/screening'
+import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'
 import { safeNext } from '~/lib/login_url'
 
 const EMPTY = { email: '', password: '', remember: false }
 
 export default function Login() {
-  const form = useForm(EMPTY, { findGaps })
+  const form = useForm(EMPTY, { findMissingFields })
   const { api } = form
   const [leaving, setLeaving] = useState(false)
 
@@ -30,7 +30,7 @@ export default function Login() {
   }
 
   return (
-    <ScreeningLayout busy={api.processing || leaving}>
+    <SplitLayout busy={api.processing || leaving}>
       <Head title={t('auth.login.title')} />
       <h1 className="text-xl">{t('auth.login.title')}</h1>
       <p className="mt-1.5 text-muted">{t('auth.login.lead')}</p>
@@ -55,7 +55,7 @@ export default function Login() {
           onCheckedChange={(remember) => form.set({ remember })}
         />
         {api.message && <FormErrors api={api} />}
-        <Button type="submit" look="primary" loading={api.processing || leaving}>
+        <Button type="submit" variant="primary" loading={api.processing || leaving}>
           {t('auth.login.submit')}
         </Button>
       </form>
@@ -70,11 +70,11 @@ export default function Login() {
           <dd className="mt-0.5 text-muted">{t('auth.login.new_body')}</dd>
         </div>
       </dl>
-    </ScreeningLayout>
+    </SplitLayout>
   )
 }
 
-function findGaps({ email, password }: typeof EMPTY): Gaps<typeof EMPTY> {
+function findMissingFields({ email, password }: typeof EMPTY): Gaps<typeof EMPTY> {
   const gaps: Gaps<typeof EMPTY> = {}
   if (!email.trim()) gaps.email = t('auth.login.required_email')
   else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')

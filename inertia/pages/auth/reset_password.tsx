@@ -2,14 +2,14 @@ import { type Data } from '@generated/data'
 import { Head, router } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { DeadLink } from '~/components/people/password/dead_link'
+import { InvalidLink } from '~/components/people/password/invalid_link'
 import { NewPasswordFields } from '~/components/people/password/new_password_fields'
 import { useNewPassword } from '~/components/people/password/use_new_password'
 import { type LinkProblem } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
 import { useApi } from '~/hooks/use_api'
-import { ScreeningLayout } from '~/layouts/screening'
+import { SplitLayout } from '~/layouts/split'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
@@ -28,7 +28,7 @@ export default function ResetPassword({ token, problem, person, companyName }: P
   const form = useNewPassword(api, [person?.email, person?.fullName, companyName].filter(isText))
   const [isDone, setDone] = useState(false)
   if (isDone) return <Done />
-  if (problem || !person) return <DeadLink problem={problem ?? 'missing'} of="reset.over" />
+  if (problem || !person) return <InvalidLink problem={problem ?? 'missing'} of="reset.over" />
 
   async function save(event: FormEvent) {
     event.preventDefault()
@@ -46,7 +46,7 @@ export default function ResetPassword({ token, problem, person, companyName }: P
   }
 
   return (
-    <ScreeningLayout busy={api.processing}>
+    <SplitLayout busy={api.processing}>
       <Head title={t('invitation.reset.tab')} />
       <h1 className="text-xl">{t('invitation.reset.title')}</h1>
       <p className="mt-1.5 text-muted [overflow-wrap:anywhere]">
@@ -62,29 +62,29 @@ export default function ResetPassword({ token, problem, person, companyName }: P
         />
         <NewPasswordFields form={form} label={t('invitation.reset.password')} autoFocus />
         {api.message && <FormErrors api={api} />}
-        <Button type="submit" look="primary" loading={api.processing}>
+        <Button type="submit" variant="primary" loading={api.processing}>
           {t('invitation.reset.submit')}
         </Button>
       </form>
       <p className="mt-4 text-sm text-subtle">{t('invitation.reset.effect')}</p>
-    </ScreeningLayout>
+    </SplitLayout>
   )
 }
 
 /** Every session has ended, this browser's too: the sign-in page is loaded anew. */
 function Done() {
   return (
-    <ScreeningLayout>
+    <SplitLayout>
       <Head title={t('invitation.reset.done_title')} />
       <CircleCheck className="size-10 text-approved" strokeWidth={1.5} />
       <h1 className="mt-5 text-xl">{t('invitation.reset.done_title')}</h1>
       <p className="mt-2 text-md text-muted">{t('invitation.reset.done_body')}</p>
       <div className="mt-8">
-        <Button look="primary" onClick={() => location.assign('/login')}>
+        <Button variant="primary" onClick={() => location.assign('/login')}>
           {t('invitation.over.sign_in')}
         </Button>
       </div>
-    </ScreeningLayout>
+    </SplitLayout>
   )
 }
 

@@ -1,5 +1,5 @@
 import { CompanyFilters } from '~/components/companies/company_filters'
-import { CompanyMark } from '~/components/companies/company_mark'
+import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { NewCompanyButton } from '~/components/companies/new_company_button'
 import { NoCompanies } from '~/components/companies/no_companies'
@@ -55,7 +55,7 @@ const nameColumn = (): Column<Company, ListSort<'/companies'>> => ({
   sort: 'name',
   cell: (company) => (
     <MainCell
-      picture={<CompanyMark name={company.name} logoFileId={company.logoFileId} />}
+      picture={<CompanyLogo name={company.name} logoFileId={company.logoFileId} />}
       title={company.name}
       meta={
         company.kind === 'team' ? (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { AtAGlance } from '~/components/companies/at_a_glance'
+import { CompanyOverview } from '~/components/companies/overview'
 import { CompanyHeader } from '~/components/companies/company_header'
 import { Contract } from '~/components/companies/contract'
 import { DeleteCompanyDialog } from '~/components/companies/delete_company_dialog'
-import { ProfileFacts } from '~/components/companies/profile_facts'
+import { ProfileDetails } from '~/components/companies/profile_details'
 import { ProfileForm } from '~/components/companies/profile_form'
 import { SuspendDialog } from '~/components/companies/suspend_dialog'
 import { type Company, type Figures } from '~/components/companies/types'
@@ -50,12 +50,12 @@ export default function ShowCompany({ company, figures }: Props) {
             {can('company.edit') ? (
               <ProfileForm key={company.id} company={company} />
             ) : (
-              <ProfileFacts company={company} />
+              <ProfileDetails company={company} />
             )}
           </Section>
           {company.kind === 'client' && <Contract key={company.id} company={company} />}
         </div>
-        <AtAGlance company={company} figures={figures} />
+        <CompanyOverview company={company} figures={figures} />
       </div>
 
       <SuspendDialog

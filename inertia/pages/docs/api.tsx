@@ -2,7 +2,7 @@ import { FileJson } from 'lucide-react'
 import { Routes } from '~/components/docs/routes'
 import { useDocument } from '~/components/docs/use_document'
 import { Button } from '~/components/ui/button'
-import { BUTTON, LOOKS, SIZES } from '~/components/ui/button_look'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { Card } from '~/components/ui/card'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Page } from '~/components/ui/page'
@@ -23,7 +23,7 @@ export default function ApiDocs() {
             href="/api/openapi.json"
             target="_blank"
             rel="noreferrer"
-            className={cx(BUTTON, SIZES.md, LOOKS.secondary)}
+            className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
           >
             <FileJson />
             {t('docs.raw')}

@@ -10,7 +10,7 @@ export default function Forbidden() {
       title={t('errors.forbidden.title')}
       body={t('errors.forbidden.body')}
     >
-      <LinkButton look="primary" href="/">
+      <LinkButton variant="primary" href="/">
         {t('errors.forbidden.action')}
       </LinkButton>
     </ErrorScreen>

@@ -10,7 +10,7 @@ export default function NotFound() {
       title={t('errors.not_found.title')}
       body={t('errors.not_found.body')}
     >
-      <LinkButton look="primary" href="/">
+      <LinkButton variant="primary" href="/">
         {t('errors.not_found.action')}
       </LinkButton>
     </ErrorScreen>

@@ -15,7 +15,7 @@ export default function ServerError({ requestId }: Props) {
       title={t('errors.server_error.title')}
       body={t('errors.server_error.body')}
     >
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {t('errors.server_error.action')}
       </Button>
       {requestId && (

@@ -27,7 +27,7 @@ export default function Unavailable({ retryAfter = 15 }: Props) {
       title={t('errors.unavailable.title')}
       body={t('errors.unavailable.body')}
     >
-      <Button look="primary" onClick={() => location.reload()}>
+      <Button variant="primary" onClick={() => location.reload()}>
         {t('errors.unavailable.action')}
       </Button>
       <p className="tabular text-sm text-subtle" aria-live="off">

@@ -60,7 +60,7 @@ export default function Tasks({
         actions={
           !isBare && (
             <Can permission="task.create">
-              <LinkButton look="primary" href="/tasks/new" icon={<Plus />}>
+              <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
                 {t('tasks.list.new')}
               </LinkButton>
             </Can>

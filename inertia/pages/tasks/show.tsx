@@ -1,15 +1,15 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { ActivityFeed } from '~/components/tasks/detail/activity_feed'
 import { Brief } from '~/components/tasks/detail/brief'
 import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
 import { Items } from '~/components/tasks/detail/items'
-import { Look } from '~/components/tasks/detail/look'
+import { StyleDetails } from '~/components/tasks/detail/style_details'
 import { Materials } from '~/components/tasks/detail/materials'
 import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
-import { RestNotice } from '~/components/tasks/detail/rest_notice'
-import { TaskFacts } from '~/components/tasks/detail/task_facts'
+import { InactiveNotice } from '~/components/tasks/detail/inactive_notice'
+import { Talk } from '~/components/tasks/detail/talk'
+import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
@@ -81,7 +81,7 @@ export default function ShowTask(props: Props) {
         onEdit={edit}
         onDelete={() => setDialog('delete')}
       />
-      <RestNotice
+      <InactiveNotice
         task={task}
         resume={
           next?.kind === 'move' && next.move.verb === 'resume'
@@ -95,13 +95,13 @@ export default function ShowTask(props: Props) {
           {content.length > 0 && videos}
           <Brief task={task} />
           <Items task={task} />
-          <Look task={task} />
+          <StyleDetails task={task} />
           <Materials task={task} />
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
-          <TaskFacts task={task} people={people} />
-          <ActivityFeed activity={activity} />
+          <TaskDetails task={task} people={people} />
+          <Talk task={task} people={people} activity={activity} />
         </aside>
       </div>
 

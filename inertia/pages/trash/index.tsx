@@ -1,4 +1,4 @@
-import { NothingDeleted } from '~/components/trash/nothing'
+import { EmptyTrash } from '~/components/trash/empty_trash'
 import { TrashTable } from '~/components/trash/trash_table'
 import { type TrashEntry, type TrashKind } from '~/components/trash/types'
 import { useRestore } from '~/components/trash/use_restore'
@@ -34,7 +34,7 @@ export default function Trash({ entries, metadata, kinds }: Props) {
         query={query}
         busy={busy}
         onRestore={restore}
-        empty={<NothingDeleted query={query} isPastEnd={metadata.total > 0} />}
+        empty={<EmptyTrash query={query} isPastEnd={metadata.total > 0} />}
       />
       <Pagination query={query} metadata={metadata} />
     </>

@@ -1,17 +1,17 @@
 import { router } from '@inertiajs/react'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
-import { PersonDialogs } from '~/components/people/acts/person_dialogs'
-import { useActs } from '~/components/people/acts/use_acts'
+import { PersonDialogs } from '~/components/people/actions/person_dialogs'
+import { usePersonActions } from '~/components/people/actions/use_person_actions'
 import { InvitationList } from '~/components/people/list/invitation_list'
 import { InviteDialog } from '~/components/people/list/invite_dialog'
-import { Nobody } from '~/components/people/list/nobody'
+import { NoPeople } from '~/components/people/list/no_people'
 import { PeopleFilters } from '~/components/people/list/people_filters'
 import { PeopleTable } from '~/components/people/list/people_table'
 import {
   type CompanyOfPeople,
   type Invitation,
-  type Member,
+  type UserRow,
   type RolesByKind,
 } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
@@ -27,7 +27,7 @@ import { type InertiaProps, type PageMetadata } from '~/types'
 
 type Props = InertiaProps<{
   /** One of the two lists is there, the other null. */
-  people: Member[] | null
+  people: UserRow[] | null
   invitations: Invitation[] | null
   metadata: PageMetadata
   /** Invitations that wait for an answer. */
@@ -43,7 +43,7 @@ const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
 export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
   const query = useQueryState<'/users'>({ only: LIST_PROPS })
   const can = useCan()
-  const acts = useActs()
+  const acts = usePersonActions()
   const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
   const reload = () => router.reload({ only: LIST_PROPS })
   const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
@@ -55,12 +55,12 @@ export default function Users({ people, invitations, metadata, waiting, companie
     })
 
   const invite = mayInvite && (
-    <Button look="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
       {t('people.invite_action')}
     </Button>
   )
   const isPastEnd = metadata.total > 0 && metadata.currentPage > metadata.lastPage
-  const nobody = <Nobody query={query} of={view} isPastEnd={isPastEnd} invite={invite} />
+  const nobody = <NoPeople query={query} of={view} isPastEnd={isPastEnd} invite={invite} />
   const list = (
     <>
       <PeopleFilters key={view} query={query} companies={companies} of={view} />

@@ -1,12 +1,12 @@
 import { router } from '@inertiajs/react'
-import { PersonDialogs } from '~/components/people/acts/person_dialogs'
-import { PersonMenu } from '~/components/people/acts/person_menu'
-import { useActs } from '~/components/people/acts/use_acts'
-import { PersonFacts } from '~/components/people/detail/person_facts'
+import { PersonDialogs } from '~/components/people/actions/person_dialogs'
+import { PersonMenu } from '~/components/people/actions/person_menu'
+import { usePersonActions } from '~/components/people/actions/use_person_actions'
+import { PersonDetails } from '~/components/people/detail/person_details'
 import { PersonSessions } from '~/components/people/detail/person_sessions'
-import { MemberStatus } from '~/components/people/member_status'
+import { PersonStatus } from '~/components/people/person_status'
 import { PermissionScreen } from '~/components/people/permissions/permission_screen'
-import { type Member, type RolesByKind, type Session, type Sheet } from '~/components/people/types'
+import { type UserRow, type RolesByKind, type Session, type Sheet } from '~/components/people/types'
 import { Avatar } from '~/components/ui/avatar'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
@@ -20,7 +20,7 @@ import { rich, t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
-  person: Member
+  person: UserRow
   /** Null for those who may not see it. */
   sheet: Sheet | null
   /** The roles that this person may give. */
@@ -34,7 +34,7 @@ const CHANGED = ['person', 'sheet', 'sessions']
 /** One person: who they are, what they may do and why, where they are signed in. */
 export default function ShowUser({ person, sheet, roles, sessions, user }: Props) {
   const can = useCan()
-  const acts = useActs()
+  const acts = usePersonActions()
   const reload = () => router.reload({ only: CHANGED })
   const isSelf = user?.id === person.id
 
@@ -54,7 +54,7 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
             <span>{t(`common.roles.${person.role}`)}</span>
             <span>{person.company.name}</span>
             {isSelf && <Badge>{t('people.you')}</Badge>}
-            {!person.isActive && <MemberStatus person={person} />}
+            {!person.isActive && <PersonStatus person={person} />}
           </>
         }
         actions={<PersonMenu person={person} acts={acts} />}
@@ -65,7 +65,7 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
           action={
             person.acts.includes('edit') && (
               <Button size="sm" onClick={() => acts.ask('reactivate', person)}>
-                {t('people.acts.reactivate')}
+                {t('people.actions.reactivate')}
               </Button>
             )
           }
@@ -91,7 +91,7 @@ export default function ShowUser({ person, sheet, roles, sessions, user }: Props
         )}
       >
         <div className={cx('min-w-0', sheet && 'lg:col-start-2 lg:row-start-1')}>
-          <PersonFacts person={person} acts={acts} />
+          <PersonDetails person={person} acts={acts} />
         </div>
         {sheet && (
           <div className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">

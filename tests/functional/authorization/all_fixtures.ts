@@ -5,12 +5,14 @@ import { FILES } from './fixtures/files.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
+import { REFERENCES } from './fixtures/references.js'
 import { TASKS } from './fixtures/tasks.js'
 
 export const FIXTURES: Fixtures = {
   ...TASKS,
   ...CONTENT,
   ...FILES,
+  ...REFERENCES,
   ...PEOPLE,
   ...COMPANIES,
   ...OWN_THINGS,

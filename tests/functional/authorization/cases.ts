@@ -39,7 +39,7 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
 
   for (const role of TABLE_ROLES) {
     cases.push(...casesOfCaller(base, fixture, caller(role), (key) => tableGives(role, key)))
-    if (!seesAll(role) && fixture.record) {
+    if (!seesAll(role) && fixture.record && !fixture.everybodys) {
       const passes = passesGuard(fixture, (key) => tableGives(role, key))
       const stranger = caller(role, `${role} of another company`)
       if (passes) {
@@ -139,7 +139,12 @@ function casesOfCaller(
 
 function recordsOf(fixture: RouteFixture): RecordCase[] {
   if (!fixture.record) return ['own']
-  return fixture.deleted ? ['own', 'foreign', 'deleted', 'missing'] : ['own', 'foreign', 'missing']
+  return [
+    'own',
+    ...(fixture.everybodys ? [] : (['foreign'] as const)),
+    ...(fixture.deleted ? (['deleted'] as const) : []),
+    'missing',
+  ]
 }
 
 /** The model: reach decides over another company's record, and nobody gets at what is gone. */

@@ -36,6 +36,8 @@ export type RouteFixture = {
   without?: readonly (readonly [role: string, keys: readonly string[]])[]
   /** Each record belongs to one person: nobody else, of whatever reach, gets at it. */
   personal?: boolean
+  /** The record is of no company: whoever holds the key gets at it. */
+  everybodys?: true
   /** It answers a page, which sends away whom it is not for. */
   page?: { optional?: readonly string[] }
   /** A reading call that leaves a trace on purpose. */

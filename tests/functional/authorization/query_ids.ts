@@ -6,6 +6,7 @@ import type { Side } from './world.js'
 const IDS: Record<string, (side: Side) => string> = {
   companyId: ({ company }) => company.id,
   taskId: ({ task }) => task.id,
+  categoryId: ({ category }) => category.id,
   contentItemId: ({ changes }) => changes.id,
   contentId: ({ changes }) => changes.id,
   entityId: ({ task }) => task.id,

@@ -9,6 +9,9 @@ export const UNRELEASED = 'lyrebird'
 /** In the file name of every cut that reached the client. */
 export const CUT_FILE = 'wombat'
 
+/** In what the team says among itself, which no client reads anywhere. */
+export const TEAM_COMMENT = 'shoebill'
+
 /** Words that stand in records of one kind and in no others. */
 export const WORDS = {
   order: 'quagga',
@@ -17,12 +20,15 @@ export const WORDS = {
   person: 'axolotl',
   company: 'numbat',
   file: 'pangolin',
+  reference: 'gharial',
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
   deletedOrder: 'aardvark',
+  deletedComment: 'takahe',
   deletedCut: 'tapir',
   deletedFile: 'solenodon',
+  deletedReference: 'quelea',
   deletedPerson: 'dodo',
   deletedCompany: 'thylacine',
 } as const
@@ -37,12 +43,16 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   person: ['user.view'],
   company: ['company.view', 'admin.manage_clients'],
   file: ['file.view'],
+  reference: ['reference.view'],
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
   deletedOrder: ['task.delete'],
+  // Nobody is shown a deleted comment.
+  deletedComment: [],
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
+  deletedReference: ['reference.delete'],
   deletedPerson: ['user.update'],
   deletedCompany: ['company.delete'],
 }
@@ -58,7 +68,7 @@ export function wordTold(
 ): string | undefined {
   const isClient = reader.role !== 'nobody' && !seesAll(reader.role)
   const forbidden: string[] = []
-  if (isClient) forbidden.push(UNRELEASED)
+  if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
   if (isClient && !reader.holds('content.view_ready')) forbidden.push(CUT_FILE)
   // Whoever changes a record is told of that record.

@@ -8,15 +8,20 @@ import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import FileObject from '#models/file_object'
 import Material from '#models/material'
+import type Reference from '#models/reference'
+import type ReferenceCategory from '#models/reference_category'
+import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
-import { CUT_FILE, PLANTED, UNRELEASED, WORDS } from './words.js'
+import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
 export type Side = {
@@ -44,7 +49,18 @@ export type Side = {
   deletedMaterial: FileObject
   freeVideo: FileObject
   failedVideo: FileObject
+  reference: Reference
+  deletedReference: Reference
+  moment: ReferenceMoment
+  deletedMoment: ReferenceMoment
+  referenceFile: FileObject
+  /** of no company: the same on both sides */
+  category: ReferenceCategory
+  deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  /** on the order, by who wrote them */
+  taskCommentIds: Record<string, string>
+  deletedTaskCommentIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
 }
@@ -67,13 +83,22 @@ export async function buildWorld(): Promise<World> {
   }
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
+  const categories = await buildCategories()
   return {
     team,
-    abroad: await buildSide(PLANTED, team),
-    home: await buildSide('Home', team),
+    abroad: await buildSide(PLANTED, team, categories),
+    home: await buildSide('Home', team, categories),
     deletedCompany: await aDeletedCompany(team),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
+}
+
+type Categories = Pick<Side, 'category' | 'deletedCategory'>
+
+async function buildCategories(): Promise<Categories> {
+  const deletedCategory = await aNewCategory()
+  await db.transaction((trx) => deletedCategory.trash(trx))
+  return { category: await aNewCategory(), deletedCategory }
 }
 
 /** With an order that was live when it was deleted. */
@@ -87,7 +112,7 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
   return company
 }
 
-async function buildSide(word: string, team: World['team']): Promise<Side> {
+async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -150,6 +175,7 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
   await openSession(colleague)
+  await aTeamComment(task, team.team_pm)
   await anEvent(word, company, { audience: 'team' })
   for (const user of Object.values(everybody)) {
     for (const { id } of [waiting, content]) await aNotification(word, company, user, id)
@@ -158,11 +184,17 @@ async function buildSide(word: string, team: World['team']): Promise<Side> {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
     ...files,
+    ...categories,
+    ...(await buildLibrary(word, manager, categories)),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)
       .firstOrFail(),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
+    deletedTaskCommentIds: await forEach(everybody, (user) =>
+      aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
+    ),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
@@ -218,6 +250,23 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
+async function buildLibrary(word: string, manager: User, { category }: Categories) {
+  const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const reference = await aReference(
+    manager,
+    { title: `${word} ${WORDS.reference}`, note: word, fileId: referenceFile.id },
+    [category]
+  )
+  const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
+  const moment = await aMoment(reference, manager, { note: word })
+  const deletedMoment = await aMoment(reference, manager, { note: word })
+  await db.transaction(async (trx) => {
+    await deletedReference.trash(trx)
+    await deletedMoment.trash(trx)
+  })
+  return { reference, deletedReference, moment, deletedMoment, referenceFile }
+}
+
 async function forEach<Key extends string>(
   people: Record<Key, User>,
   make: (user: User) => Promise<string>
@@ -225,6 +274,40 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aComment(
+  word: string,
+  { id: taskId, companyId }: Task,
+  { id: authorId }: User,
+  isDeleted = false
+): Promise<string> {
+  const comment = await TaskComment.create({
+    ...{ taskId, companyId, authorId },
+    body: `${word} ${WORDS.order}`,
+    visibility: 'everyone',
+    mentions: [],
+    deletedAt: isDeleted ? DateTime.utc() : null,
+  })
+  return comment.id
+}
+
+/** What the team says among itself, with its trace in the log. */
+async function aTeamComment(task: Task, author: User): Promise<void> {
+  const comment = await TaskComment.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    authorId: author.id,
+    body: `${TEAM_COMMENT} ${WORDS.order}`,
+    visibility: 'team',
+    mentions: [],
+  })
+  await db.transaction((trx) =>
+    recordAudit(trx, acting(author), 'task_comment.create', comment, {
+      after: { body: comment.body },
+      audience: 'team',
+    })
+  )
 }
 
 async function anUpload(word: string, company: Company, user: User): Promise<string> {

@@ -102,10 +102,12 @@ test.group('The migrations', (group) => {
       insert into notification_events
           (id, audience, type, event_key, parameters, created_at)
         values (gen_random_uuid(), 'user', 'TASK_CREATED', 'task.created',
-                '{"company": "Nordhaus", "title": "Sofa"}', now() + interval '1 minute');
+                '{"company": "Nordhaus", "title": "Sofa"}', now() + interval '1 minute'),
+               (gen_random_uuid(), 'user', 'CONTENT_APPROVED', 'content.approved',
+                '{"actor": "Nora", "title": "Dusk", "number": 2}', now() + interval '2 minutes');
       insert into notifications (id, event_id, user_id, type, created_at)
         select gen_random_uuid(), e.id, u.id, e.type, e.created_at
-          from notification_events e, users u where e.type = 'TASK_CREATED'`)
+          from notification_events e, users u where e.type <> 'SYSTEM'`)
     await undo(await since('1320_keep_notification_events'))
     const { rows } = await scratch().rawQuery(
       `select n.message, e.message as of_event, u.notification_version
@@ -116,9 +118,13 @@ test.group('The migrations', (group) => {
       {
         message: 'The budget is “used up”',
         of_event: 'The budget is “used up”',
-        notification_version: 8,
+        notification_version: 9,
       },
-      { message: 'Nordhaus: Sofa', of_event: 'Nordhaus: Sofa', notification_version: 8 },
+      ...['Nordhaus ordered “Sofa”', 'Nora approved version 2 of “Dusk”'].map((message) => ({
+        message,
+        of_event: message,
+        notification_version: 9,
+      })),
     ])
   }).timeout(60_000)
 })

@@ -12,6 +12,7 @@ import { aContentItem } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aReference } from '#tests/support/references'
 import { aTaskOf } from '#tests/support/tasks'
 
 const GONE = { deletedAt: DateTime.utc() }
@@ -94,6 +95,19 @@ test.group('A client sees a file', (group) => {
     assert.isTrue(await sees(viewer, file))
   })
 
+  test('of a live reference of their company', async ({ assert }) => {
+    const { viewer, company, pm, file } = await aDesk()
+    await aReference(pm, { companyId: company.id, fileId: file.id })
+    assert.isTrue(await sees(viewer, file))
+  })
+
+  test('of a reference that the team shares', async ({ assert }) => {
+    const { viewer, pm } = await aDesk()
+    const file = await aFile(pm, { purpose: 'reference' })
+    await aReference(pm, { fileId: file.id, isShared: true })
+    assert.isTrue(await sees(viewer, file))
+  })
+
   test('behind a released version, an earlier one too', async ({ assert }) => {
     const { viewer, task, pm } = await aDesk()
     const by = { createdById: pm.id }
@@ -167,6 +181,41 @@ test.group('A client does not see a file', (group) => {
     assert.isFalse(await sees(viewer, await fileBehind(item, 1)))
   })
 
+  test('of a reference that was deleted, or that the team keeps to itself', async ({ assert }) => {
+    const { viewer, company, pm, file } = await aDesk()
+    await aReference(pm, { companyId: company.id, fileId: file.id, ...GONE })
+    assert.isFalse(await sees(viewer, file))
+
+    const kept = await aFile(pm, { purpose: 'reference' })
+    await aReference(pm, { fileId: kept.id })
+    await aReference(pm, { fileId: kept.id, isShared: true, ...GONE })
+    assert.isFalse(await sees(viewer, kept))
+  })
+
+  test('of a shared reference that was itself deleted', async ({ assert }) => {
+    const { viewer, pm } = await aDesk()
+    const file = await aFile(pm, { purpose: 'reference', ...GONE })
+    await aReference(pm, { fileId: file.id, isShared: true })
+    const query = FileObject.visibleTo(acting(viewer)).withTrashed()
+    assert.isNull(await query.findById(file.id))
+  })
+
+  test('of another client’s reference, even one that says it is shared', async ({ assert }) => {
+    const { viewer } = await aDesk()
+    const stranger = await aPerson('client_owner')
+    const file = await aFile(stranger, { purpose: 'reference' })
+    await aReference(stranger, { fileId: file.id, isShared: true })
+    assert.isFalse(await sees(viewer, file))
+  })
+
+  test('of an unreleased version that hangs on a reference', async ({ assert }) => {
+    const { viewer, task, pm, company } = await aDesk()
+    const item = await aContentItem(task, ['team_review'], { createdById: pm.id })
+    const file = await fileBehind(item, 1)
+    await aReference(pm, { companyId: company.id, fileId: file.id })
+    assert.isFalse(await sees(viewer, file))
+  })
+
   test('that was deleted', async ({ assert }) => {
     const viewer = await aPerson('client_manager')
     assert.isFalse(await sees(viewer, await aFile(viewer, GONE)))
@@ -177,6 +226,7 @@ test.group('A client does not see a file', (group) => {
       { permission: 'task.view' },
       { permission: 'content.view_ready' },
       { permission: 'company.view' },
+      { permission: 'reference.view' },
     ])
     .run(async ({ assert }, { permission }) => {
       const { company, task, pm, file } = await aDesk()
@@ -188,7 +238,13 @@ test.group('A client does not see a file', (group) => {
       const logo = await aFile(pm, { companyId: company.id })
       await asMaterial(file, task)
       await asLogo(logo, company)
+      const clips = [await aFile(pm, { companyId: company.id }), await aFile(pm)]
+      await aReference(pm, { companyId: company.id, fileId: clips[0].id })
+      await aReference(pm, { fileId: clips[1].id, isShared: true })
 
+      for (const clip of clips) {
+        assert.equal(await sees(blind, clip), permission !== 'reference.view')
+      }
       assert.equal(await sees(blind, file), permission !== 'task.view')
       assert.equal(await sees(blind, logo), permission !== 'company.view')
       const cut = await fileBehind(item, 1)

@@ -38,7 +38,7 @@ function load(url: string, clients: number) {
 
 test.group('SIGTERM of the web process', (group) => {
   let web: WebProcess
-  group.each.timeout(90_000)
+  group.each.timeout(240_000)
   group.each.teardown(() => web.stop())
 
   test('under load loses no request: readiness fails first, then connections end', async ({

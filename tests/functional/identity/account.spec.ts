@@ -20,7 +20,7 @@ test.group('One’s own settings', (group) => {
       locale: 'en',
       timezone: 'Asia/Tokyo',
       notificationPreferences: { TASK_CREATED: ['in_app'], SYSTEM: [] },
-      quietHours: { from: '22:00', until: '07:30' },
+      quietHours: { from: '22:00', to: '07:30' },
     }
     const response = await client.patch('/api/account').as(viewer).json(changes)
     response.assertStatus(200)
@@ -50,7 +50,7 @@ test.group('One’s own settings', (group) => {
       [{ locale: 'tlh' }, 'locale'],
       [{ fullName: '' }, 'fullName'],
       [{ notificationPreferences: { SYSTEM: ['pigeon'] } }, 'notificationPreferences.SYSTEM.0'],
-      [{ quietHours: { from: '25:00', until: '07:00' } }, 'quietHours.from'],
+      [{ quietHours: { from: '25:00', to: '07:00' } }, 'quietHours.from'],
     ] as const
     for (const [body, field] of cases) {
       const response = await client.patch('/api/account').as(viewer).json(body)

@@ -213,6 +213,22 @@ test.group('Overrides', (group) => {
     }
   })
 
+  test('beyond the caller’s own rights are refused before the body is checked', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const viewer = await aPerson('client_viewer', { company: owner.company })
+    const response = await client
+      .put(urlOf(viewer))
+      .as(owner)
+      .json({ overrides: [grant('task.fly'), grant('safebot.view')] })
+    response.assertStatus(403)
+    response.assertBodyContains({ errors: [{ permission: 'safebot.view' }] })
+    await viewer.refresh()
+    assert.deepEqual(viewer.permissionOverridesJson, [])
+  })
+
   test('of a row that nobody knows grant nothing', async ({ client, assert }) => {
     const viewer = await aPerson('client_viewer')
     await User.query()

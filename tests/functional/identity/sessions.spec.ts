@@ -200,4 +200,50 @@ test.group('A session', (group) => {
     assert.isTrue(stored.remembered)
     assert.notEqual(stored.tokenHash, cookie.value)
   })
+
+  test('is marked as seen once a minute, and its cookie sent again', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const seen = async (cookie: string) => {
+      const { lastSeenAt } = await UserSession.findByOrFail('token_hash', hashSessionId(cookie))
+      return lastSeenAt.toMillis()
+    }
+    for (const path of ['/api/tasks', '/api/auth/me']) {
+      const lately = await openSession(viewer, { last_seen_at: new Date(Date.now() - 30_000) })
+      const before = await seen(lately)
+      const quiet = await client.get(path).cookie('rushes', lately)
+      assert.isUndefined(quiet.cookie('rushes'))
+      assert.equal(await seen(lately), before)
+
+      const longAgo = await openSession(viewer, { last_seen_at: ago(1) })
+      const renewed = await client.get(path).cookie('rushes', longAgo)
+      assert.equal(renewed.cookie('rushes')!.value, longAgo)
+      assert.isTrue(renewed.cookie('rushes')!.httpOnly)
+      assert.isAbove(await seen(longAgo), Date.now() - 60_000)
+    }
+  })
+
+  test('that another one follows is not sent again', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const before = await openSession(viewer, { last_seen_at: ago(1) })
+    const login = await client
+      .post('/api/auth/login')
+      .cookie('rushes', before)
+      .json({ email: viewer.email, password: PASSWORD })
+    const sent = (login.headers()['set-cookie'] as unknown as string[]).filter((cookie) =>
+      cookie.startsWith('rushes=')
+    )
+    assert.lengthOf(sent, 1)
+    assert.notEqual(login.cookie('rushes')!.value, before)
+  })
+
+  test('of a cookie that somebody changed is nobody’s', async ({ client, assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const cookie = await openSession(viewer)
+    const known = await client.get('/api/auth/me').cookie('rushes', cookie)
+    known.assertStatus(200)
+    for (const forged of [cookie, `s:${cookie}`, `s:${btoa(cookie)}.${cookie}`]) {
+      const response = await client.get('/api/auth/me').header('cookie', `rushes=${forged}`)
+      assert.equal(response.status(), 401)
+    }
+  })
 })

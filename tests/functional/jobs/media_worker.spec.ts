@@ -59,7 +59,7 @@ for (const { store: name, REDIS_URL } of STORES) {
   test.group(`A video that is encoded by a worker on ${name}`, (group) => {
     writesForReal(group)
     emptiesQueue(group)
-    group.each.timeout(240_000)
+    group.each.timeout(600_000)
 
     const started: WorkerProcess[] = []
     group.each.teardown(async () => {

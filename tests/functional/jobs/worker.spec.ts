@@ -40,7 +40,7 @@ for (const { store, env } of STORES) {
   test.group(`A worker on ${store}`, (group) => {
     writesForReal(group)
     emptiesQueue(group)
-    group.each.timeout(90_000)
+    group.each.timeout(240_000)
 
     const started: WorkerProcess[] = []
     group.each.teardown(async () => {
@@ -99,9 +99,9 @@ for (const { store, env } of STORES) {
       const job = await leaveInOutbox({ meetsOutage: true })
       const worker = await aWorker()
       // It has two attempts, and meets the outage twice.
-      await until('the second start', async () => (await job.starts()) === 2, 20_000)
+      await until('the second start', async () => (await job.starts()) === 2, 60_000)
       await job.proceed()
-      await until('the job is done', job.done, 30_000)
+      await until('the job is done', job.done, 60_000)
       assert.equal(await job.rescued(), 0)
       assert.exists(worker.log.find(({ msg }) => msg === 'Job put off'))
     })
@@ -110,7 +110,7 @@ for (const { store, env } of STORES) {
       const job = await leaveInOutbox()
       await db.from('outbox').update({ dispatched_at: new Date(Date.now() - 60_000) })
       await aWorker()
-      await until('the job is done', job.done, 20_000)
+      await until('the job is done', job.done, 60_000)
       assert.equal(await job.starts(), 1)
     })
 
@@ -176,7 +176,7 @@ test.group('The worker command', () => {
 test.group('A worker whose Redis', (group) => {
   writesForReal(group)
   emptiesQueue(group)
-  group.each.timeout(60_000)
+  group.each.timeout(240_000)
   group.each.skip(!process.env.REDIS_URL_TEST, 'REDIS_URL_TEST names no Redis')
   const REDIS_URL = process.env.REDIS_URL_TEST
 
@@ -190,7 +190,7 @@ test.group('A worker whose Redis', (group) => {
     await job.proceed()
     await until('the job is done', job.done)
     const next = await leaveInOutbox()
-    await until('the next job is done', next.done, 20_000)
+    await until('the next job is done', next.done, 60_000)
     assert.equal(await job.starts(), 1)
     assert.equal(await countRows('outbox'), 2)
   })

@@ -14,12 +14,14 @@ import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
+import { aReference } from '#tests/support/references'
+import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
-  entityType: 'task' | 'content'
+  entityType: 'task' | 'task_comment' | 'content' | 'reference'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -57,6 +59,20 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'task.commented': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} commented on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
+  'task.mentioned': {
+    type: 'SYSTEM',
+    entityType: 'task_comment',
+    message: '{actor} mentioned you on “Sofa”: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
@@ -73,7 +89,7 @@ const PROMISED: Record<EventKey, Expected> = {
   'content.version_waiting': {
     type: 'SYSTEM',
     entityType: 'content',
-    message: '{actor} uploaded version 2 of “Dusk”, which waits for team review',
+    message: '{actor} uploaded version 2 of “Dusk” for team review',
     byClient: ['team_pm', 'super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
@@ -95,6 +111,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} returned “Dusk” to review: Too soon.',
     ...clientsAndTeam,
   },
+  'reference.added': {
+    type: 'REFERENCE_UPLOADED',
+    entityType: 'reference',
+    message: '{actor} added the reference “Night train”',
+    byClient: others(TEAM, 'client_owner'),
+    byTeam: CLIENTS,
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -102,8 +125,13 @@ async function aScene() {
   const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const reference = await aReference(people.client_owner, { title: 'Night train' })
+  const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
   const about = {
     task,
+    reference,
+    comment,
+    userIds: [people.client_viewer.id, people.team_creator.id],
     company,
     item,
     version,
@@ -113,7 +141,8 @@ async function aScene() {
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  return { people, task, item, company, aboutOf }
+  const subjects = { task, task_comment: comment, content: item, reference }
+  return { people, company, aboutOf, subjects }
 }
 
 const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
@@ -125,9 +154,9 @@ test.group('Events that people are told of', (group) => {
   test('{$self} reaches whom it was promised to, as it was promised')
     .with(Object.keys(EVENTS) as EventKey[])
     .run(async ({ assert }, key) => {
-      const { people, aboutOf, ...records } = await aScene()
+      const { people, aboutOf, subjects, company } = await aScene()
       const promised = PROMISED[key]
-      const subject = promised.entityType === 'task' ? records.task : records.item
+      const subject = subjects[promised.entityType]
 
       for (const [by, expected] of [
         [people.client_owner, promised.byClient],
@@ -151,7 +180,7 @@ test.group('Events that people are told of', (group) => {
             readAt: null,
           })
           assert.equal(renderMessage(row.event, 'en'), message)
-          assert.equal(row.event.companyId, records.company.id)
+          assert.equal(row.event.companyId, company.id)
         }
       }
     })

@@ -7,6 +7,8 @@ import { openApiDocument } from '#openapi/document'
 const NOT_OURS = {
   'info-license': 'off',
   'no-server-example.com': 'off',
+  // The contract gives `/api/uploads/confirm/{fileId}` and `/api/uploads/{fileId}/parts`; no id is "confirm".
+  'no-ambiguous-paths': 'off',
 } as const
 
 test.group('The API description', () => {

@@ -1,13 +1,13 @@
 import router from '@adonisjs/core/services/router'
-import type { aFullHouse } from '#tests/support/browser/full_house'
+import type { aBusyCompany } from '#tests/support/browser/busy_company'
 
-type House = Awaited<ReturnType<typeof aFullHouse>>
+type BusyCompany = Awaited<ReturnType<typeof aBusyCompany>>
 
 /** Addresses that a browser asks for, but that are no pages. */
 const NO_PAGES = ['/health', '/api/', '/webhooks']
 
 /** What makes an address of a pattern. */
-const RECORDS: Record<string, (house: House) => string> = {
+const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
   '/content/:id': ({ item }) => `/content/${item.id}`,
   '/users/:userId': ({ owner }) => `/users/${owner.id}`,
@@ -15,7 +15,7 @@ const RECORDS: Record<string, (house: House) => string> = {
 }
 
 /** Every page that the router knows. A pattern without a record here is a page that nobody looked at. */
-export function everyPage(house: House): string[] {
+export function everyPage(records: BusyCompany): string[] {
   return Object.values(router.toJSON())
     .flat()
     .filter(({ methods, pattern }) => methods.includes('GET') && !pattern.includes('*'))
@@ -24,6 +24,6 @@ export function everyPage(house: House): string[] {
     .map((pattern) => {
       if (!pattern.includes(':')) return pattern
       if (!RECORDS[pattern]) throw new Error(`No record for the page ${pattern}`)
-      return RECORDS[pattern](house)
+      return RECORDS[pattern](records)
     })
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 import env from '#start/env'
-import { theAddress } from '#tests/support/browser/stage'
+import { theAddress } from '#tests/support/browser/shared_browser'
 import { until } from '#tests/support/until'
 
 const OWN_HOSTS = ['localhost', '127.0.0.1']

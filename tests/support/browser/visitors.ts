@@ -1,7 +1,7 @@
 import type { Group } from '@japa/runner/core'
 import type { BrowserContextOptions } from 'playwright-core'
 import type User from '#models/user'
-import { theAddress, theBrowser } from '#tests/support/browser/stage'
+import { theAddress, theBrowser } from '#tests/support/browser/shared_browser'
 import { Visitor } from '#tests/support/browser/visitor'
 import { isAtRest, writesForReal } from '#tests/support/database'
 import { PASSWORD } from '#tests/support/people'

@@ -5,10 +5,10 @@ import { assertGoodPassword } from '#actions/identity/password_rules'
 import { newPassword } from '#validators/password'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
-const { judgePassword, SHORTEST, LONGEST } = (await import(
-  new URL('../../../inertia/components/people/password/judge.ts', import.meta.url).href
+const { checkPassword, SHORTEST, LONGEST } = (await import(
+  new URL('../../../inertia/components/people/password/check_password.ts', import.meta.url).href
 )) as {
-  judgePassword: (password: string, about: string[]) => { missing: number; isPersonal: boolean }
+  checkPassword: (password: string, about: string[]) => { missing: number; isPersonal: boolean }
   SHORTEST: number
   LONGEST: number
 }
@@ -91,7 +91,7 @@ test.group('A password', () => {
       'Grüße aus der Küche',
     ])
     .run(async ({ assert }, password) => {
-      const { isPersonal } = judgePassword(password, Object.values(nora))
+      const { isPersonal } = checkPassword(password, Object.values(nora))
       const refused = await assertGoodPassword(password, nora).then(
         () => false,
         (error: Error) => /too close/.test(error.message)

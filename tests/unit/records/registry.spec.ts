@@ -25,8 +25,16 @@ test.group('The registry of records', () => {
   })
 
   test('leaves out what isn’t deleted by itself, and what isn’t searched', ({ assert }) => {
-    assert.deepEqual(TRASH_KINDS, ['task', 'content', 'file', 'user', 'company'])
-    assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company'])
+    assert.deepEqual(TRASH_KINDS, [
+      'task',
+      'content',
+      'file',
+      'user',
+      'company',
+      'reference',
+      'reference_category',
+    ])
+    assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company', 'reference'])
     assert.notInclude(TRASH_KINDS, notTrashed)
     assert.notInclude(SEARCH_KINDS, notSearched)
   })

@@ -93,7 +93,7 @@ test.group('What may be uploaded', () => {
       contentType: 'image/png',
     } as const
     assert.doesNotThrow(() => checkDeclared({ ...video, size: LARGEST.video }))
-    assert.match(refusal({ ...video, size: LARGEST.video + 1 }).message, /5 GB/)
+    assert.match(refusal({ ...video, size: LARGEST.video + 1 }).message, /10 GB/)
     assert.doesNotThrow(() => checkDeclared({ ...image, size: LARGEST.image }))
     assert.match(refusal({ ...image, size: LARGEST.image + 1 }).message, /50 MB/)
     assert.equal(refusal({ ...video, size: 0 }).field, 'size')

@@ -59,7 +59,7 @@ function SortMenu({ query }: { query: ListQuery<'/content'> }) {
   return (
     <Menu
       trigger={
-        <Button look="quiet" icon={<ArrowDownUp />}>
+        <Button variant="quiet" icon={<ArrowDownUp />}>
           {t(`content.list.sorts.${SORT_WORDS[sort]}`)}
         </Button>
       }

@@ -32,7 +32,7 @@ export function NoContent({ query, isPastEnd }: Props) {
         body={t(seesAll ? 'content.list.empty.team' : 'content.list.empty.client')}
         action={
           can('task.view') && (
-            <LinkButton look="primary" href="/tasks">
+            <LinkButton variant="primary" href="/tasks">
               {t('content.list.empty.action')}
             </LinkButton>
           )

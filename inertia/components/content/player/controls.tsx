@@ -115,7 +115,7 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
 
 function Hinted({ words, keys, children }: { words: string; keys: string; children: ReactNode }) {
   return (
-    <Tooltip words={words} shortcut={keys}>
+    <Tooltip content={words} shortcut={keys}>
       <span className="flex">{children}</span>
     </Tooltip>
   )

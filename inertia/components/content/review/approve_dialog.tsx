@@ -22,7 +22,7 @@ export function ApproveDialog({ content, version, open, onOpenChange }: Props) {
     const result = await send(
       '/api/content/:id/approve',
       { params: { id }, body: { versionId: version.id } },
-      { done: t('content.approve.done', { number }), detail: t('content.approve.told') }
+      { done: t('content.approve.done', { number }), detail: t('content.approve.notified') }
     )
     if (result.ok || result.problem.kind !== 'conflict') return result.ok
 

@@ -1,29 +1,29 @@
 import { type ReactNode } from 'react'
-import { BriefFacts } from '~/components/content/review/brief_facts'
+import { BriefDetails } from '~/components/content/review/brief_details'
 import { BriefText } from '~/components/content/review/brief_text'
-import { Tick } from '~/components/content/review/brief_tick'
-import { useTicks } from '~/components/content/review/use_ticks'
+import { ChecklistItem } from '~/components/content/review/checklist_item'
+import { useCheckedItems } from '~/components/content/review/use_checked_items'
 import { type Task, type Version } from '~/components/content/types'
 import { FilePicture } from '~/components/tasks/file_picture'
-import { linkWords } from '~/components/tasks/words'
+import { shortUrl } from '~/components/tasks/format'
 import { t } from '~/lib/i18n'
 
 type Props = { task: Task; contentId: string; version: Version }
-type Ticks = ReturnType<typeof useTicks>
+type Ticks = ReturnType<typeof useCheckedItems>
 
 /** What was ordered, to tick off while looking. */
 export function BriefChecklist({ task, contentId, version }: Props) {
-  const ticks = useTicks(contentId, version.id)
+  const ticks = useCheckedItems(contentId, version.id)
   const { selectedItems, styles, interiorTypes, materials } = task
   const isBare =
     selectedItems.length + styles.length + interiorTypes.length + materials.length === 0
   return (
     <div className="flex flex-col gap-6">
-      <BriefFacts task={task} version={version} />
+      <BriefDetails task={task} version={version} />
       <BriefText brief={task.brief} />
       <Part label={t('content.brief.items')} rows={selectedItems} ticks={ticks}>
         {(item) => (
-          <Tick
+          <ChecklistItem
             key={item.id}
             id={item.id}
             ticks={ticks}
@@ -35,19 +35,23 @@ export function BriefChecklist({ task, contentId, version }: Props) {
         )}
       </Part>
       <Part label={t('content.brief.styles')} rows={styles} ticks={ticks}>
-        {({ id, name, note }) => <Tick key={id} id={id} ticks={ticks} title={name} hint={note} />}
+        {({ id, name, note }) => (
+          <ChecklistItem key={id} id={id} ticks={ticks} title={name} hint={note} />
+        )}
       </Part>
       <Part label={t('content.brief.interiors')} rows={interiorTypes} ticks={ticks}>
-        {({ id, name, note }) => <Tick key={id} id={id} ticks={ticks} title={name} hint={note} />}
+        {({ id, name, note }) => (
+          <ChecklistItem key={id} id={id} ticks={ticks} title={name} hint={note} />
+        )}
       </Part>
       <Part label={t('content.brief.materials')} rows={materials} ticks={ticks}>
         {({ id, title, body, url, file }) => (
-          <Tick
+          <ChecklistItem
             key={id}
             id={id}
             ticks={ticks}
             picture={file && <FilePicture file={file} className="size-9" />}
-            title={title ?? file?.name ?? (url ? linkWords(url) : t('content.brief.text'))}
+            title={title ?? file?.name ?? (url ? shortUrl(url) : t('content.brief.text'))}
             hint={body}
             link={url}
             file={file}

@@ -21,7 +21,7 @@ export function BriefText({ brief }: { brief: string | null }) {
         {brief}
       </p>
       {isLong && (
-        <Button look="quiet" size="sm" className="-ml-2.5 mt-1" onClick={() => setOpen(!open)}>
+        <Button variant="quiet" size="sm" className="-ml-2.5 mt-1" onClick={() => setOpen(!open)}>
           {t(open ? 'content.brief.less' : 'content.brief.all')}
         </Button>
       )}

@@ -1,14 +1,14 @@
 import { Check, Download, RotateCcw, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { ApproveDialog } from '~/components/content/review/approve_dialog'
-import { DecisionWords } from '~/components/content/review/decision_words'
+import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
 import { RequestDialog } from '~/components/content/review/request_dialog'
 import { ReturnDialog } from '~/components/content/review/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
-import { BUTTON, LOOKS, SIZES } from '~/components/ui/button_look'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
@@ -45,7 +45,7 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
       : newest.status === 'changes_requested' && may('add_version')
         ? 'add_version'
         : null
-  // Nobody is urged to approve what can't be looked at yet.
+  // NoPeople is urged to approve what can't be looked at yet.
   const isWatchable = newest.file.processingStatus === 'ready'
   const pair = may('approve') && may('request_revision')
 
@@ -56,16 +56,16 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
       aria-label={t('content.decision.label')}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
-      <DecisionWords content={content} shown={shown} newest={newest} />
+      <DecisionSummary content={content} shown={shown} newest={newest} />
       <div className={cx('flex flex-wrap gap-2 not-empty:mt-3', pair && 'flex-row-reverse')}>
         {isOlder && (
-          <Button look="primary" className="flex-1" onClick={() => onShow(newest)}>
+          <Button variant="primary" className="flex-1" onClick={() => onShow(newest)}>
             {t('content.decision.go_to', { number: newest.number })}
           </Button>
         )}
         {may('approve') && (
           <Button
-            look={isWatchable ? 'primary' : 'secondary'}
+            variant={isWatchable ? 'primary' : 'secondary'}
             icon={<Check />}
             className="flex-1"
             onClick={() => setAsks('approve')}
@@ -81,7 +81,7 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
         )}
         {may('add_version') && (
           <Button
-            look={loudest === 'add_version' ? 'primary' : 'secondary'}
+            variant={loudest === 'add_version' ? 'primary' : 'secondary'}
             icon={<Upload />}
             className={cx('flex-1', pair && 'basis-full')}
             onClick={() => setAsks('upload')}
@@ -93,7 +93,7 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
           <a
             href={fileUrl(newest.file.id)}
             download
-            className={cx(BUTTON, SIZES.md, LOOKS.secondary, 'flex-1')}
+            className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'flex-1')}
           >
             <Download />
             {t('content.decision.download')}

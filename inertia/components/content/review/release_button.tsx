@@ -14,14 +14,14 @@ export function ReleaseButton({ content }: { content: Content }) {
       await send(
         '/api/content/:id/release',
         { params: { id: content.id } },
-        { done: t('content.release.done', { company }), detail: t('content.release.told') }
+        { done: t('content.release.done', { company }), detail: t('content.release.notified') }
       )
     )
   }
 
   return (
     <Button
-      look="primary"
+      variant="primary"
       icon={<Send />}
       loading={api.processing}
       onClick={release}

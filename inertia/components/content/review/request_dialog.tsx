@@ -1,7 +1,7 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
 import { newerOf } from '~/components/content/review/newer_version'
-import { RoundsUsed } from '~/components/content/review/rounds_used'
+import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
@@ -40,7 +40,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     const result = await send(
       '/api/content/:id/request-revision',
       { params: { id: content.id }, body: { versionId: version.id, message: message.trim() } },
-      { done: t('content.request.done'), detail: t('content.request.told') }
+      { done: t('content.request.done'), detail: t('content.request.notified') }
     )
     if (!result.ok) return
     setMessage('')
@@ -79,7 +79,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       footer={
         <>
           <Button onClick={close}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="request-changes" look="primary" loading={api.processing}>
+          <Button type="submit" form="request-changes" variant="primary" loading={api.processing}>
             {t('content.request.send')}
           </Button>
         </>
@@ -127,7 +127,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
             />
           </Field>
         </div>
-        {rounds && <RoundsUsed rounds={rounds} next />}
+        {rounds && <RevisionsUsed rounds={rounds} next />}
         <FormErrors api={api} />
         {newer && (
           <Button

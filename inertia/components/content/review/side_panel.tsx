@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BriefChecklist } from '~/components/content/review/brief_checklist'
-import { Rounds } from '~/components/content/review/rounds'
+import { RevisionList } from '~/components/content/review/revision_list'
 import { VersionNote } from '~/components/content/review/version_note'
 import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
 import { TabPanel, Tabs } from '~/components/ui/tabs'
@@ -30,7 +30,7 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
       ? [
           {
             value: 'rounds' as const,
-            label: t('content.rounds.title'),
+            label: t('content.revisions.title'),
             count: revisions.length || undefined,
           },
         ]
@@ -48,7 +48,7 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
           )}
           {seesRounds && (
             <TabPanel value="rounds">
-              <Rounds
+              <RevisionList
                 content={content}
                 revisions={revisions}
                 shown={shown}

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
-import { BUTTON, LOOKS, SIZES } from '~/components/ui/button_look'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { Countdown } from '~/components/ui/leader_marks'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import { Spinner } from '~/components/ui/spinner'
@@ -125,7 +125,7 @@ function Failed({ shown }: { shown: Version }) {
           </Button>
         )}
         {can('file.download') && (
-          <a href={fileUrl(file.id)} download className={cx(BUTTON, SIZES.md, LOOKS.secondary)}>
+          <a href={fileUrl(file.id)} download className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}>
             <Download />
             {t('content.review.download_original')}
           </a>

@@ -30,7 +30,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
   return (
     <header className="flex h-14 shrink-0 items-center gap-2 border-b border-line pr-2 pl-1 sm:gap-3 sm:pr-3 sm:pl-2">
       <Head title={content.title} />
-      <Tooltip words={t('content.review.back', { number: task.number })} side="bottom">
+      <Tooltip content={t('content.review.back', { number: task.number })} side="bottom">
         <Link
           href={back}
           prefetch
@@ -55,7 +55,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
       </span>
       {versions}
       {can('file.download') && (
-        <Tooltip words={t('content.review.download', { name: shown.file.name })} side="bottom">
+        <Tooltip content={t('content.review.download', { name: shown.file.name })} side="bottom">
           <a
             href={fileUrl(shown.file.id)}
             download

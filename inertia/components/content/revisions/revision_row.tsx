@@ -68,6 +68,6 @@ export function RevisionRow({ revision, showCompany }: Props) {
 
 function roundWords({ number, roundsAllowed }: ListedRevision): string {
   return roundsAllowed === null
-    ? t('revisions.round', { number })
-    : t('revisions.round_of', { number, allowed: roundsAllowed })
+    ? t('revisions.revision', { number })
+    : t('revisions.revision_of', { number, allowed: roundsAllowed })
 }

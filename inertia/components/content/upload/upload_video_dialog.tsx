@@ -82,7 +82,7 @@ export function UploadVideoDialog(props: Props) {
             <Button
               type="submit"
               form="upload-video"
-              look="primary"
+              variant="primary"
               loading={api.processing}
               disabled={goesOn}
             >

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
-import { deviceWords } from '~/components/people/device_words'
+import { deviceName } from '~/components/people/device_name'
 import { SessionList } from '~/components/people/session_list'
 import { type Session } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
@@ -26,7 +26,7 @@ export function OwnSessions({ sessions }: Props) {
     setEnding(null)
     // One that ended by itself meanwhile is what was wanted.
     if (!result.ok && result.problem.kind !== 'missing') return
-    toast.done(t('account.sessions.ended', { device: deviceWords(device) }))
+    toast.done(t('account.sessions.ended', { device: deviceName(device) }))
     reload()
   }
 
@@ -40,7 +40,7 @@ export function OwnSessions({ sessions }: Props) {
               size="sm"
               loading={ending === session.id}
               onClick={() => end(session)}
-              aria-label={t('account.sessions.end_for', { device: deviceWords(session.device) })}
+              aria-label={t('account.sessions.end_for', { device: deviceName(session.device) })}
             >
               {t('account.sessions.end')}
             </Button>

@@ -15,7 +15,7 @@ type Props = { email: string; about: string[] }
 
 /** Changes one's own password; every other browser is signed out. */
 export function PasswordForm({ email, about }: Props) {
-  const form = useForm({ currentPassword: '' }, { findGaps })
+  const form = useForm({ currentPassword: '' }, { findMissingFields })
   const { api } = form
   const next = useNewPassword(api, [email, ...about])
 
@@ -52,6 +52,6 @@ export function PasswordForm({ email, about }: Props) {
   )
 }
 
-function findGaps({ currentPassword }: { currentPassword: string }) {
+function findMissingFields({ currentPassword }: { currentPassword: string }) {
   return currentPassword ? {} : { currentPassword: t('account.password.current_missing') }
 }

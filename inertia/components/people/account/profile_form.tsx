@@ -30,7 +30,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       timezone: account.timezone ?? COMPANY,
       locale: account.locale,
     },
-    { findGaps }
+    { findMissingFields }
   )
   const { api, values } = form
   const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
@@ -75,7 +75,12 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       {api.message && <FormErrors api={api} />}
       {editable && (
         <div>
-          <Button type="submit" look="primary" disabled={!form.isChanged} loading={api.processing}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isChanged}
+            loading={api.processing}
+          >
             {t('account.profile.save')}
           </Button>
         </div>
@@ -84,7 +89,7 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
   )
 }
 
-function findGaps({ fullName }: { fullName: string }) {
+function findMissingFields({ fullName }: { fullName: string }) {
   return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
 }
 

@@ -11,7 +11,7 @@ export function ThemeChoice() {
   const [theme, choose] = useTheme()
   return (
     <SegmentedControl
-      label={t('account.look.label')}
+      label={t('account.appearance.label')}
       value={theme}
       onValueChange={choose}
       options={THEMES.map((value) => ({

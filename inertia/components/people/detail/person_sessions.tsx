@@ -1,6 +1,6 @@
-import { type Acts } from '~/components/people/acts/use_acts'
+import { type PersonActions } from '~/components/people/actions/use_person_actions'
 import { SessionList } from '~/components/people/session_list'
-import { type Member, type Session } from '~/components/people/types'
+import { type UserRow, type Session } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Card, Section } from '~/components/ui/card'
 import { Skeleton } from '~/components/ui/skeleton'
@@ -8,10 +8,10 @@ import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  person: Member
+  person: UserRow
   /** Absent while they are loaded. */
   sessions: Session[] | undefined
-  acts: Acts
+  acts: PersonActions
 }
 
 /** Where a person is signed in, and the way to end all of it. */
@@ -26,7 +26,7 @@ export function PersonSessions({ person, sessions, acts }: Props) {
         mayEnd &&
         sessions &&
         sessions.length > 0 && (
-          <Button size="sm" look="quiet" onClick={() => acts.ask('end_sessions', person)}>
+          <Button size="sm" variant="quiet" onClick={() => acts.ask('end_sessions', person)}>
             {t('people.sessions.end_all')}
           </Button>
         )

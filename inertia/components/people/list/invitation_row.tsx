@@ -44,7 +44,7 @@ export function InvitationRow({ invitation, onResend, onRevoke }: Props) {
         </Button>
         <Button
           size="sm"
-          look="quiet-danger"
+          variant="quiet-danger"
           icon={<X />}
           onClick={onRevoke}
           aria-label={t('people.invitations.revoke_for', { email })}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { Invited } from '~/components/people/list/invited'
+import { InvitationCreated } from '~/components/people/list/invitation_created'
 import { InviteForm } from '~/components/people/list/invite_form'
 import {
   type CompanyOfPeople,
-  type Invited as MadeInvitation,
+  type CreatedInvitation,
   type RolesByKind,
 } from '~/components/people/types'
 import { Dialog } from '~/components/ui/dialog'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Invites a person, then shows the link of the invitation this once. */
 export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...choices }: Props) {
-  const [made, setMade] = useState<MadeInvitation | null>(null)
+  const [made, setMade] = useState<CreatedInvitation | null>(null)
   const [round, setRound] = useState(0)
 
   function close() {
@@ -48,7 +48,7 @@ export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...cho
       }
     >
       {made ? (
-        <Invited link={made.link} onAgain={again} onDone={close} />
+        <InvitationCreated link={made.link} onAgain={again} onDone={close} />
       ) : (
         <InviteForm
           key={round}

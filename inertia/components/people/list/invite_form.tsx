@@ -1,8 +1,8 @@
-import { inWords } from '~/components/people/refusal'
+import { inWords } from '~/components/people/readable_refusal'
 import { roleOptions } from '~/components/people/role_options'
 import {
   type CompanyOfPeople,
-  type Invited,
+  type CreatedInvitation,
   type Role,
   type RolesByKind,
 } from '~/components/people/types'
@@ -21,7 +21,7 @@ type Props = {
   companies: CompanyOfPeople[]
   roles: RolesByKind
   onCancel: () => void
-  onInvited: (invited: Invited) => void
+  onInvited: (invited: CreatedInvitation) => void
   onShowOpen: () => void
 }
 
@@ -36,7 +36,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
     companyId: open.length === 1 ? open[0].id : null,
     role: null,
   }
-  const form = useForm(first, { findGaps })
+  const form = useForm(first, { findMissingFields })
   const { api } = form
   const { email, companyId, role } = form.values
 
@@ -102,7 +102,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
       {told.message && <FormErrors api={told} />}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
-        <Button type="submit" look="primary" loading={api.processing}>
+        <Button type="submit" variant="primary" loading={api.processing}>
           {t('people.invite.submit')}
         </Button>
       </div>
@@ -110,7 +110,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
   )
 }
 
-function findGaps({ email, companyId, role }: Fields): Gaps<Fields> {
+function findMissingFields({ email, companyId, role }: Fields): Gaps<Fields> {
   const gaps: Gaps<Fields> = {}
   if (!email.trim()) gaps.email = t('people.invite.email_missing')
   else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')

@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react'
-import { PersonMenu } from '~/components/people/acts/person_menu'
-import { type Acts } from '~/components/people/acts/use_acts'
-import { MemberStatus } from '~/components/people/member_status'
-import { type Member } from '~/components/people/types'
+import { PersonMenu } from '~/components/people/actions/person_menu'
+import { type PersonActions } from '~/components/people/actions/use_person_actions'
+import { PersonStatus } from '~/components/people/person_status'
+import { type UserRow } from '~/components/people/types'
 import { Avatar } from '~/components/ui/avatar'
 import { Badge } from '~/components/ui/badge'
 import { DataTable, type Column } from '~/components/ui/data_table'
@@ -13,7 +13,12 @@ import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { people: Member[]; query: ListQuery<'/users'>; acts: Acts; empty: ReactNode }
+type Props = {
+  people: UserRow[]
+  query: ListQuery<'/users'>
+  acts: PersonActions
+  empty: ReactNode
+}
 
 /** The people as a table; a row leads to the person. */
 export function PeopleTable({ people, query, acts, empty }: Props) {
@@ -33,7 +38,7 @@ export function PeopleTable({ people, query, acts, empty }: Props) {
   )
 }
 
-function mainColumn(me: string | undefined): Column<Member, ListSort<'/users'>> {
+function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>> {
   return {
     id: 'person',
     header: t('people.columns.person'),
@@ -54,7 +59,7 @@ function mainColumn(me: string | undefined): Column<Member, ListSort<'/users'>> 
             {person.overrideCount > 0 && (
               <span>· {t('people.overrides', { count: person.overrideCount })}</span>
             )}
-            {!person.isActive && <MemberStatus person={person} />}
+            {!person.isActive && <PersonStatus person={person} />}
           </span>
         }
       />
@@ -62,8 +67,8 @@ function mainColumn(me: string | undefined): Column<Member, ListSort<'/users'>> 
   }
 }
 
-function columns(seesAll: boolean, acts: Acts): Column<Member, ListSort<'/users'>>[] {
-  const company: Column<Member, ListSort<'/users'>> = {
+function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSort<'/users'>>[] {
+  const company: Column<UserRow, ListSort<'/users'>> = {
     id: 'company',
     header: t('people.columns.company'),
     width: 11.5,
@@ -88,7 +93,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member, ListSort<'/users'
       id: 'status',
       header: t('people.columns.status'),
       width: 9.75,
-      cell: (person) => <MemberStatus person={person} />,
+      cell: (person) => <PersonStatus person={person} />,
     },
     {
       id: 'seen',
@@ -113,7 +118,7 @@ function columns(seesAll: boolean, acts: Acts): Column<Member, ListSort<'/users'
     },
     {
       id: 'acts',
-      header: t('people.columns.acts'),
+      header: t('people.columns.actions'),
       quietHeader: true,
       align: 'end',
       width: 3.5,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Invited } from '~/components/people/list/invited'
-import { inWords } from '~/components/people/refusal'
-import { type Invitation, type Invited as MadeInvitation } from '~/components/people/types'
+import { InvitationCreated } from '~/components/people/list/invitation_created'
+import { inWords } from '~/components/people/readable_refusal'
+import { type Invitation, type CreatedInvitation } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -19,7 +19,7 @@ type Props = {
 /** Makes a new link for an invitation and shows it this once; the old one dies. */
 export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
   const api = useApi()
-  const [made, setMade] = useState<MadeInvitation | null>(null)
+  const [made, setMade] = useState<CreatedInvitation | null>(null)
   const { id, email } = invitation
 
   async function resend() {
@@ -50,7 +50,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
         !made && (
           <>
             <Button onClick={close}>{t('common.actions.cancel')}</Button>
-            <Button look="primary" loading={api.processing} onClick={resend}>
+            <Button variant="primary" loading={api.processing} onClick={resend}>
               {t('people.invitations.resend_confirm')}
             </Button>
           </>
@@ -58,7 +58,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
       }
     >
       {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
-      {made && <Invited link={made.link} onDone={close} />}
+      {made && <InvitationCreated link={made.link} onDone={close} />}
       {api.problem && <FormErrors api={inWords(api)} className="mt-4" />}
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/refusal'
+import { inWords } from '~/components/people/readable_refusal'
 import { type Invitation } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'

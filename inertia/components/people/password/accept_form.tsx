@@ -23,7 +23,7 @@ type Props = {
 
 /** Name and password of a person who joins. */
 export function AcceptForm({ api, token, email, company, leaving, onAccepted }: Props) {
-  const form = useForm({ fullName: '' }, { api, findGaps })
+  const form = useForm({ fullName: '' }, { api, findMissingFields })
   const { fullName } = form.values
   const password = useNewPassword(api, [email, fullName, company])
 
@@ -59,7 +59,7 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
       {api.message && <FormErrors api={api} />}
       <Button
         type="submit"
-        look="primary"
+        variant="primary"
         loading={api.processing || leaving}
         className="h-auto! min-h-(--control) py-2 whitespace-normal!"
       >
@@ -69,6 +69,6 @@ export function AcceptForm({ api, token, email, company, leaving, onAccepted }: 
   )
 }
 
-function findGaps({ fullName }: { fullName: string }) {
+function findMissingFields({ fullName }: { fullName: string }) {
   return fullName.trim() ? {} : { fullName: t('invitation.accept.name_missing') }
 }

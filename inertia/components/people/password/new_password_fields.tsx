@@ -1,4 +1,4 @@
-import { LONGEST } from '~/components/people/password/judge'
+import { LONGEST } from '~/components/people/password/check_password'
 import { PasswordRules } from '~/components/people/password/password_rules'
 import { type NewPassword } from '~/components/people/password/use_new_password'
 import { Field } from '~/components/ui/field'

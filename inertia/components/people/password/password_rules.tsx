@@ -1,11 +1,11 @@
 import { Check, Circle, X } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type Judgement } from '~/components/people/password/judge'
+import { type PasswordCheck } from '~/components/people/password/check_password'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  judgement: Judgement
+  judgement: PasswordCheck
   /** Something is typed already. */
   begun: boolean
   /** The server said that many people use it. */

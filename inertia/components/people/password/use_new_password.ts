@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { judgePassword } from '~/components/people/password/judge'
+import { checkPassword } from '~/components/people/password/check_password'
 import { type Api } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
@@ -14,7 +14,7 @@ export function useNewPassword(api: Api, about: string[]) {
   const [password, setPassword] = useState('')
   const [again, setAgain] = useState('')
   const [gaps, setGaps] = useState<Gaps>({})
-  const judgement = judgePassword(password, about)
+  const judgement = checkPassword(password, about)
 
   return {
     password,

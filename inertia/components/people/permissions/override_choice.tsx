@@ -2,12 +2,12 @@ import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { Check, X } from 'lucide-react'
 import { CHOICES, openChoices, type Choice } from '~/components/people/permissions/choices'
-import { type Explained } from '~/components/people/types'
+import { type ExplainedPermission } from '~/components/people/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  row: Explained
+  row: ExplainedPermission
   value: Choice
   onChoose: (choice: Choice) => void
 }
@@ -23,7 +23,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
   const open = openChoices(row)
   const name = t(`people.permissions.${row.permission}.name`)
   const words = {
-    role: t('people.sheet.as_role'),
+    role: t('people.sheet.default'),
     grant: t('people.sheet.grant'),
     revoke: t('people.sheet.revoke'),
   }
@@ -41,7 +41,7 @@ export function OverrideChoice({ row, value, onChoose }: Props) {
           disabled={!open.includes(choice)}
           aria-label={
             choice === 'role'
-              ? t(row.roleDefault ? 'people.sheet.as_role_on' : 'people.sheet.as_role_off')
+              ? t(row.roleDefault ? 'people.sheet.default_on' : 'people.sheet.default_off')
               : undefined
           }
           className={cx(KEY, choice === 'role' && 'flex-[1.2]')}

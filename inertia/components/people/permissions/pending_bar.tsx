@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/refusal'
+import { inWords } from '~/components/people/readable_refusal'
 import { type Overrides } from '~/components/people/permissions/use_overrides'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -33,7 +33,7 @@ export function PendingBar({ overrides: { changed, gains, losses, discard }, api
           <Button onClick={discard} disabled={api.processing}>
             {t('people.sheet.bar.discard')}
           </Button>
-          <Button look="primary" loading={api.processing} onClick={onSave}>
+          <Button variant="primary" loading={api.processing} onClick={onSave}>
             {t('people.sheet.bar.save')}
           </Button>
         </div>

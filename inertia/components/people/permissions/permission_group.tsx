@@ -1,5 +1,5 @@
 import { type Overrides } from '~/components/people/permissions/use_overrides'
-import { groupName, type groupRows } from '~/components/people/permissions/find_rows'
+import { groupName, type groupRows } from '~/components/people/permissions/group_rows'
 import { PermissionRow } from '~/components/people/permissions/permission_row'
 import { t } from '~/lib/i18n'
 

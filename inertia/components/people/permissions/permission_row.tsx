@@ -2,19 +2,23 @@ import { Check, Lock, Minus } from 'lucide-react'
 import { savedChoice } from '~/components/people/permissions/choices'
 import { OverrideChoice } from '~/components/people/permissions/override_choice'
 import { type Overrides } from '~/components/people/permissions/use_overrides'
-import { lockWords, whyWords, willWords } from '~/components/people/permissions/why'
-import { type Explained } from '~/components/people/types'
+import {
+  explainLock,
+  explainPermission,
+  explainChange,
+} from '~/components/people/permissions/explanations'
+import { type ExplainedPermission } from '~/components/people/types'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-type Props = { row: Explained; overrides: Overrides; editable: boolean }
+type Props = { row: ExplainedPermission; overrides: Overrides; editable: boolean }
 
 /** One permission: what it is, whether this person has it and why, and what to make of it. */
 export function PermissionRow({ row, overrides, editable }: Props) {
   const choice = overrides.choiceOf(row)
   const isPending = choice !== savedChoice(row)
   const allowed = overrides.isAllowed(row)
-  const lock = editable ? lockWords(row) : null
+  const lock = editable ? explainLock(row) : null
   const name = t(`people.permissions.${row.permission}.name`)
 
   return (
@@ -36,7 +40,7 @@ export function PermissionRow({ row, overrides, editable }: Props) {
             className={cx('mt-1 text-sm', isPending || row.override ? 'text-ink' : 'text-subtle')}
             aria-live="polite"
           >
-            {isPending ? willWords(row, choice) : whyWords(row)}
+            {isPending ? explainChange(row, choice) : explainPermission(row)}
           </p>
           {lock && (
             <p className="mt-1 flex items-start gap-1.5 text-sm text-subtle">

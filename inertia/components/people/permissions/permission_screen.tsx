@@ -1,12 +1,12 @@
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { groupRows } from '~/components/people/permissions/find_rows'
+import { groupRows } from '~/components/people/permissions/group_rows'
 import { PendingBar } from '~/components/people/permissions/pending_bar'
 import { PermissionGroup } from '~/components/people/permissions/permission_group'
 import { ResetDialog } from '~/components/people/permissions/reset_dialog'
-import { SheetNotice } from '~/components/people/permissions/sheet_notice'
+import { ReadOnlyNotice } from '~/components/people/permissions/read_only_notice'
 import { useOverrides } from '~/components/people/permissions/use_overrides'
-import { type Member, type Sheet } from '~/components/people/types'
+import { type UserRow, type Sheet } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -18,7 +18,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { t } from '~/lib/i18n'
 
-type Props = { person: Member; sheet: Sheet; onSaved: () => void }
+type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
 
 /**
  * What a person may do, why, and what an administrator makes of it. Choices are kept until they are
@@ -81,7 +81,7 @@ export function PermissionScreen({ person, sheet, onSaved }: Props) {
           </Button>
         )}
       </header>
-      {!editable && <SheetNotice isSelf={isSelf} role={role} />}
+      {!editable && <ReadOnlyNotice isSelf={isSelf} role={role} />}
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <Input
           ref={filter}

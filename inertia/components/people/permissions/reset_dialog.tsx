@@ -1,5 +1,5 @@
-import { inWords } from '~/components/people/refusal'
-import { type Member } from '~/components/people/types'
+import { inWords } from '~/components/people/readable_refusal'
+import { type UserRow } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
 import { toast } from '~/components/ui/toast'
@@ -7,7 +7,7 @@ import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  person: Member
+  person: UserRow
   /** How many overrides go. */
   count: number
   open: boolean

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { allowedBy, savedChoice, type Choice } from '~/components/people/permissions/choices'
-import { type Explained, type Sheet } from '~/components/people/types'
+import { type ExplainedPermission, type Sheet } from '~/components/people/types'
 
 /** What was chosen on the permission screen and is not saved yet. */
 export function useOverrides(sheet: Sheet) {
@@ -15,8 +15,8 @@ export function useOverrides(sheet: Sheet) {
       }),
     [rows, chosen]
   )
-  const choiceOf = (row: Explained) => chosen.get(row.permission) ?? savedChoice(row)
-  const isAllowed = (row: Explained) => allowedBy(row, choiceOf(row))
+  const choiceOf = (row: ExplainedPermission) => chosen.get(row.permission) ?? savedChoice(row)
+  const isAllowed = (row: ExplainedPermission) => allowedBy(row, choiceOf(row))
 
   return {
     /** Permissions whose choice is not saved. */
@@ -25,7 +25,7 @@ export function useOverrides(sheet: Sheet) {
     isAllowed,
     gains: changed.filter((row) => isAllowed(row) && !row.allowed).length,
     losses: changed.filter((row) => !isAllowed(row) && row.allowed).length,
-    choose: (row: Explained, choice: Choice) =>
+    choose: (row: ExplainedPermission, choice: Choice) =>
       setChosen((now) => new Map(now).set(row.permission, choice)),
     discard: () => setChosen(new Map()),
     /** All overrides as the API takes them: saved and chosen ones together. */

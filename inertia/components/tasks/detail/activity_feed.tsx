@@ -1,30 +1,45 @@
+import { useActivity } from '~/components/tasks/detail/use_activity'
 import { type Activity } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
-import { Section } from '~/components/ui/card'
+import { Button } from '~/components/ui/button'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { Skeleton } from '~/components/ui/skeleton'
 import { hasMessage, rich, t } from '~/lib/i18n'
 
+type Props = { taskId: string; activity: Activity[] | undefined }
+
 /** What happened to the order, newest first. */
-export function ActivityFeed({ activity }: { activity: Activity[] | undefined }) {
-  const told = activity && toldOf(activity)
+export function ActivityFeed({ taskId, activity }: Props) {
+  const { rows, ...earlier } = useActivity(taskId, activity)
+  const entries = rows && withoutConsequences(rows)
   return (
-    <Section title={t('tasks.activity.title')}>
-      {!told && <Waiting />}
-      {told?.length === 0 && <p className="text-muted">{t('tasks.activity.empty')}</p>}
-      {told && told.length > 0 && (
+    <>
+      {!entries && <Waiting />}
+      {entries?.length === 0 && <p className="text-muted">{t('tasks.activity.empty')}</p>}
+      {entries && entries.length > 0 && (
         <ol>
-          {told.map((entry) => (
+          {entries.map((entry) => (
             <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       )}
-    </Section>
+      {earlier.failed && <p className="text-sm text-danger-text">{t('tasks.activity.failed')}</p>}
+      {earlier.hasEarlier && (
+        <Button
+          variant="quiet"
+          className="w-full"
+          loading={earlier.loading}
+          onClick={() => void earlier.showEarlier()}
+        >
+          {t('tasks.activity.earlier')}
+        </Button>
+      )}
+    </>
   )
 }
 
-/** Leaves out what follows from what else is told: a status by content, a round closed by its answer. */
-function toldOf(activity: Activity[]): Activity[] {
+/** Leaves out entries that follow from another: a status set by content, a revision resolved by its answer. */
+function withoutConsequences(activity: Activity[]): Activity[] {
   const answers = activity.filter(({ action }) => ANSWERS.includes(action))
   return activity.filter(({ action, actor, at }) => {
     if (action === 'task.follow_content') return false

@@ -69,7 +69,7 @@ export function AssignPicker({ task, people, trigger, align = 'start' }: Props) 
           className="z-50 outline-none"
         >
           <Base.Popup
-            aria-label={t('tasks.show.facts.assignee')}
+            aria-label={t('tasks.show.details.assignee')}
             className="floating w-72 max-w-(--available-width)"
           >
             <div className="flex items-center gap-2 border-b border-line px-3">

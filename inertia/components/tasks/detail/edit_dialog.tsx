@@ -3,7 +3,7 @@ import { useMemo, useState, type FormEvent } from 'react'
 import { StaleNotice } from '~/components/tasks/detail/stale_notice'
 import { useTaskEdit } from '~/components/tasks/detail/use_task_edit'
 import { namesOf } from '~/components/tasks/form/category_choices'
-import { findGaps } from '~/components/tasks/form/gaps'
+import { findMissingFields } from '~/components/tasks/form/missing_fields'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { type CategoryNode, type Task } from '~/components/tasks/types'
@@ -37,16 +37,16 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
     [task, styles, interiorTypes]
   )
   const { meanwhile } = edit
-  const unchosen = meanwhile?.clashes.filter(({ choice }) => choice === null) ?? []
+  const unchosen = meanwhile?.conflicts.filter(({ choice }) => choice === null) ?? []
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    const gaps = findGaps(edit.draft)
+    const gaps = findMissingFields(edit.draft)
     setErrors(gaps)
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
     if (unchosen.length > 0) {
       setWarned(true)
-      return focusField([`clash.${unchosen[0].field}`])
+      return focusField([`conflict.${unchosen[0].field}`])
     }
     const result = await edit.save()
     if (!result) {
@@ -77,7 +77,7 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
             <Button
               type="submit"
               form="edit-order"
-              look="primary"
+              variant="primary"
               loading={edit.api.processing}
               disabled={uploading > 0}
             >

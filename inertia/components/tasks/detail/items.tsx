@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
-import { linkWords } from '~/components/tasks/words'
+import { shortUrl } from '~/components/tasks/format'
 import { Section } from '~/components/ui/card'
 import { t } from '~/lib/i18n'
 
@@ -34,7 +34,7 @@ export function Items({ task }: { task: Task }) {
                   rel="noreferrer noopener"
                   className="inline-flex max-w-full items-center gap-1.5 text-sm text-accent-text hover:underline"
                 >
-                  <span className="truncate">{linkWords(item.url)}</span>
+                  <span className="truncate">{shortUrl(item.url)}</span>
                   <ExternalLink className="size-3.5" />
                 </a>
               )}

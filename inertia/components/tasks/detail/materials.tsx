@@ -2,7 +2,7 @@ import { Download, ExternalLink, Link2, Type } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
-import { linkWords } from '~/components/tasks/words'
+import { shortUrl } from '~/components/tasks/format'
 import { Button } from '~/components/ui/button'
 import { Section } from '~/components/ui/card'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -56,7 +56,7 @@ function FileRow({ material, file }: { material: Material; file: NonNullable<Mat
         </span>
       </span>
       {can('file.download') && !file.deleted && (
-        <Tooltip words={label}>
+        <Tooltip content={label}>
           <a
             href={fileUrl(file.id)}
             download
@@ -83,9 +83,9 @@ function LinkRow({ material, url }: { material: Material; url: string }) {
         rel="noreferrer noopener"
         className="min-w-0 flex-1 rounded-sm hover:underline"
       >
-        <span className="block truncate font-medium">{material.title ?? linkWords(url)}</span>
+        <span className="block truncate font-medium">{material.title ?? shortUrl(url)}</span>
         {material.title && (
-          <span className="block truncate text-sm text-muted">{linkWords(url)}</span>
+          <span className="block truncate text-sm text-muted">{shortUrl(url)}</span>
         )}
       </a>
       <ExternalLink className="mr-2.5 text-subtle" />
@@ -117,7 +117,7 @@ function TextRow({ material }: { material: Material }) {
           {body}
         </p>
         {isLong && (
-          <Button look="quiet" size="sm" className="-ml-2.5" onClick={() => setOpen(!open)}>
+          <Button variant="quiet" size="sm" className="-ml-2.5" onClick={() => setOpen(!open)}>
             {t(open ? 'tasks.show.materials.show_less' : 'tasks.show.materials.show_all')}
           </Button>
         )}

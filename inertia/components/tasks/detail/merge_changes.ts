@@ -3,12 +3,12 @@ import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft'
 export type DraftField = keyof OrderDraft
 
 /** A field that both sides changed, differently. */
-export type Clash = { field: DraftField; choice: 'mine' | 'theirs' | null }
+export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }
 
 export type Merge = {
   /** Theirs, with mine where only I changed something, and mine for now where both did. */
   draft: OrderDraft
-  clashes: Clash[]
+  conflicts: Conflict[]
   /** How many fields only they changed. */
   taken: number
 }
@@ -32,10 +32,10 @@ export function mergeChanges(base: OrderDraft, mine: OrderDraft, theirs: OrderDr
   const byMe = changedFields(base, mine)
   const byThem = changedFields(base, theirs)
   const apart = changedFields(mine, theirs)
-  const clashes = byMe.filter((field) => byThem.includes(field) && apart.includes(field))
+  const conflicts = byMe.filter((field) => byThem.includes(field) && apart.includes(field))
   return {
     draft: { ...theirs, ...pick(mine, byMe) },
-    clashes: clashes.map((field) => ({ field, choice: null })),
+    conflicts: conflicts.map((field) => ({ field, choice: null })),
     taken: byThem.filter((field) => !byMe.includes(field)).length,
   }
 }

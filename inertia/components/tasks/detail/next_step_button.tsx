@@ -19,7 +19,7 @@ export function NextStepButton({
     case 'review':
       return (
         <LinkButton
-          look="primary"
+          variant="primary"
           icon={<Eye />}
           href={pathTo('/content/:id', { id: next.contentId })}
         >
@@ -29,7 +29,7 @@ export function NextStepButton({
     case 'check':
       return (
         <LinkButton
-          look="primary"
+          variant="primary"
           icon={<Check />}
           href={pathTo('/content/:id', { id: next.contentId })}
         >
@@ -39,7 +39,7 @@ export function NextStepButton({
     case 'work_on':
       return (
         <LinkButton
-          look="primary"
+          variant="primary"
           icon={<Eye />}
           href={pathTo('/content/:id', { id: next.contentId })}
         >
@@ -48,7 +48,7 @@ export function NextStepButton({
       )
     case 'upload':
       return (
-        <Button look="primary" icon={<Film />} onClick={onUpload}>
+        <Button variant="primary" icon={<Film />} onClick={onUpload}>
           {t('tasks.show.upload')}
         </Button>
       )
@@ -59,7 +59,7 @@ export function NextStepButton({
           people={people}
           align="end"
           trigger={
-            <Button look="primary" icon={<UserPlus />}>
+            <Button variant="primary" icon={<UserPlus />}>
               {t('tasks.assign.assign')}
             </Button>
           }
@@ -68,7 +68,7 @@ export function NextStepButton({
     case 'move':
       return (
         <Button
-          look="primary"
+          variant="primary"
           icon={<MoveIcon verb={next.move.verb} />}
           onClick={() => onMove(next.move)}
         >

@@ -1,4 +1,4 @@
-import { ClashChooser } from '~/components/tasks/detail/clash_chooser'
+import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
 import { Notice } from '~/components/ui/notice'
 import { t } from '~/lib/i18n'
 import { type DraftField } from '~/components/tasks/detail/merge_changes'
@@ -25,8 +25,8 @@ export function StaleNotice({ meanwhile, names, isIncomplete, onChoose }: Props)
         {meanwhile.taken > 0 && t('tasks.edit.stale.merged', { count: meanwhile.taken })}
       </p>
       <div className="mt-4">
-        <ClashChooser
-          clashes={meanwhile.clashes}
+        <ConflictChooser
+          conflicts={meanwhile.conflicts}
           mine={meanwhile.mine}
           theirs={meanwhile.theirs}
           names={names}

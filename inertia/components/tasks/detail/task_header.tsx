@@ -70,7 +70,7 @@ function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: HeaderProps) 
   return (
     <Menu
       trigger={
-        <IconButton label={t('tasks.show.more')} look="secondary">
+        <IconButton label={t('tasks.show.more')} variant="secondary">
           <Ellipsis />
         </IconButton>
       }

@@ -3,7 +3,7 @@ import {
   changedFields,
   mergeChanges,
   pick,
-  type Clash,
+  type Conflict,
   type DraftField,
 } from '~/components/tasks/detail/merge_changes'
 import { bodyOf, draftOf, withoutEmptyRows, type OrderDraft } from '~/components/tasks/form/draft'
@@ -20,7 +20,7 @@ export type Meanwhile = {
   who: string | null
   theirs: OrderDraft
   mine: OrderDraft
-  clashes: Clash[]
+  conflicts: Conflict[]
   taken: number
 }
 
@@ -71,14 +71,14 @@ export function useTaskEdit(task: Task) {
     const merge = mergeChanges(from.base, from.draft, theirs)
     const next = { base: theirs, version: latest.task.version, draft: merge.draft, meanwhile: null }
     api.clear()
-    if (merge.clashes.length === 0) {
+    if (merge.conflicts.length === 0) {
       setState(next)
       return saveFrom(next, tries - 1)
     }
-    const { clashes, taken } = merge
+    const { conflicts, taken } = merge
     setState({
       ...next,
-      meanwhile: { who: latest.who, theirs, mine: from.draft, clashes, taken },
+      meanwhile: { who: latest.who, theirs, mine: from.draft, conflicts, taken },
     })
     return null
   }
@@ -86,13 +86,15 @@ export function useTaskEdit(task: Task) {
   function choose(field: DraftField, choice: 'mine' | 'theirs') {
     setState((current) => {
       if (!current.meanwhile) return current
-      const { clashes, mine, theirs } = current.meanwhile
+      const { conflicts, mine, theirs } = current.meanwhile
       return {
         ...current,
         draft: { ...current.draft, ...pick(choice === 'mine' ? mine : theirs, [field]) },
         meanwhile: {
           ...current.meanwhile,
-          clashes: clashes.map((clash) => (clash.field === field ? { field, choice } : clash)),
+          conflicts: conflicts.map((conflict) =>
+            conflict.field === field ? { field, choice } : conflict
+          ),
         },
       }
     })

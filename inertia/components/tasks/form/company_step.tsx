@@ -84,7 +84,7 @@ function CompanyRow({ company, begun, onChoose }: RowProps) {
         {begun && (
           <span className="block truncate text-sm text-muted">
             {t('tasks.create.company.begun', {
-              title: begun.draft.title.trim() || t('tasks.slate.untitled'),
+              title: begun.draft.title.trim() || t('tasks.summary.untitled'),
             })}
           </span>
         )}

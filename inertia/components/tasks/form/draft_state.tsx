@@ -26,7 +26,7 @@ export function DraftState({ order }: { order: ReturnType<typeof useOrderDraft> 
           ))}
       </span>
       {!order.isEmpty && (
-        <Button look="quiet" size="sm" onClick={discard}>
+        <Button variant="quiet" size="sm" onClick={discard}>
           {t('tasks.create.discard')}
         </Button>
       )}

@@ -60,7 +60,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
       data-upload={sending?.status}
       className="relative size-16 shrink-0 sm:mt-6 sm:size-21"
     >
-      <Tooltip words={error ?? t('tasks.form.item_image_add', { name })}>
+      <Tooltip content={error ?? t('tasks.form.item_image_add', { name })}>
         <label
           onDragOver={(event) => {
             event.preventDefault()

@@ -3,8 +3,8 @@ import { namesOf } from '~/components/tasks/form/category_choices'
 import { CompanyField } from '~/components/tasks/form/company_field'
 import { DraftState, Restored } from '~/components/tasks/form/draft_state'
 import { OrderSections } from '~/components/tasks/form/order_sections'
-import { OrderSlate } from '~/components/tasks/form/order_slate'
-import { SentTwice } from '~/components/tasks/form/sent_twice'
+import { OrderSummary } from '~/components/tasks/form/order_summary'
+import { AlreadySent } from '~/components/tasks/form/already_sent'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
@@ -70,7 +70,7 @@ export function NewOrder(props: Props) {
       </div>
       <aside className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)]">
         <div className="min-h-0 lg:overflow-y-auto">
-          <OrderSlate
+          <OrderSummary
             draft={draft}
             company={company.name}
             look={look}
@@ -79,7 +79,7 @@ export function NewOrder(props: Props) {
           />
         </div>
         {wasSentBefore ? (
-          <SentTwice
+          <AlreadySent
             onAgain={() => {
               order.renewKey()
               api.clear()
@@ -95,7 +95,7 @@ export function NewOrder(props: Props) {
             }}
           />
         )}
-        <Button type="submit" look="primary" loading={closed} disabled={wasSentBefore}>
+        <Button type="submit" variant="primary" loading={closed} disabled={wasSentBefore}>
           {waits ? t('tasks.create.waiting', { count: uploading }) : t('tasks.create.submit')}
         </Button>
         <DraftState order={order} />

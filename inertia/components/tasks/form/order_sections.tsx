@@ -1,9 +1,9 @@
 import { ItemsSection } from '~/components/tasks/form/items_section'
-import { LookSection } from '~/components/tasks/form/look_section'
+import { StyleSection } from '~/components/tasks/form/style_section'
 import { MaterialsSection } from '~/components/tasks/form/materials_section'
 import { type OrderForm } from '~/components/tasks/form/order_form'
-import { WhatSection } from '~/components/tasks/form/what_section'
-import { WhenSection } from '~/components/tasks/form/when_section'
+import { BriefSection } from '~/components/tasks/form/brief_section'
+import { DeliverySection } from '~/components/tasks/form/delivery_section'
 import { type CategoryNode } from '~/components/tasks/types'
 
 type Props = {
@@ -17,11 +17,11 @@ type Props = {
 export function OrderSections({ form, styles, interiorTypes, autoFocus }: Props) {
   return (
     <>
-      <WhatSection form={form} autoFocus={autoFocus} />
-      <LookSection form={form} styles={styles} interiorTypes={interiorTypes} />
+      <BriefSection form={form} autoFocus={autoFocus} />
+      <StyleSection form={form} styles={styles} interiorTypes={interiorTypes} />
       <ItemsSection form={form} />
       <MaterialsSection form={form} />
-      <WhenSection form={form} />
+      <DeliverySection form={form} />
     </>
   )
 }

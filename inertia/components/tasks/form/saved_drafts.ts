@@ -1,5 +1,5 @@
 import { emptyDraft, isEmpty, type OrderDraft } from '~/components/tasks/form/draft'
-import { memory } from '~/lib/memory'
+import { memory } from '~/lib/browser_storage'
 import { newKey } from '~/lib/random'
 
 /** A draft as this browser keeps it, with the key that makes sure it is ordered once. */

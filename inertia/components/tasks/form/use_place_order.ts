@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { bodyOf, withoutEmptyRows } from '~/components/tasks/form/draft'
-import { findGaps } from '~/components/tasks/form/gaps'
+import { findMissingFields } from '~/components/tasks/form/missing_fields'
 import { useErrors } from '~/components/tasks/form/use_errors'
 import { useOrderDraft } from '~/components/tasks/form/use_order_draft'
 import { toast } from '~/components/ui/toast'
@@ -40,7 +40,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
     event.preventDefault()
     if (isPlaced) return
     setWaits(false)
-    const gaps = findGaps(draft)
+    const gaps = findMissingFields(draft)
     setErrors(gaps)
     api.clear()
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))

@@ -56,7 +56,7 @@ export function BoardCard({ task, allowed, moves }: Props) {
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
             {task.assignee && (
-              <Tooltip words={task.assignee.fullName}>
+              <Tooltip content={task.assignee.fullName}>
                 <span className="flex rounded-full" tabIndex={-1}>
                   <Avatar name={task.assignee.fullName} size="sm" />
                   <span className="sr-only">{task.assignee.fullName}</span>

@@ -35,7 +35,7 @@ export function NoTasks({ query, isPastEnd }: Props) {
         body={t(`tasks.list.empty.${who}`)}
         action={
           can('task.create') && (
-            <LinkButton look="primary" href="/tasks/new" icon={<Plus />}>
+            <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
               {t('tasks.list.new')}
             </LinkButton>
           )

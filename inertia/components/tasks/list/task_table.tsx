@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
-import { OrderFrame } from '~/components/tasks/order_frame'
+import { OrderPoster } from '~/components/tasks/order_poster'
 import { isFinal, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/avatar'
 import { DataTable, type Column } from '~/components/ui/data_table'
@@ -43,7 +43,7 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
     sort: 'title',
     cell: (task) => (
       <MainCell
-        picture={<OrderFrame src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />}
+        picture={<OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />}
         title={task.title}
         meta={
           <>

@@ -4,7 +4,9 @@ import { deleteFile } from '#actions/files/delete_file'
 import { downloadFile } from '#actions/files/download_file'
 import { presignUpload } from '#actions/files/presign_upload'
 import { restoreFile } from '#actions/files/restore_file'
+import { recordPart } from '#actions/files/record_part'
 import { retryProcessing } from '#actions/files/retry_processing'
+import { signParts } from '#actions/files/sign_parts'
 import Upload from '#models/upload'
 import store from '#storage/store'
 import type { ActionFixtures } from '../action_fixture.js'
@@ -14,6 +16,14 @@ async function whileThere<Result>(id: string, work: () => Promise<Result>): Prom
   const { objectKey, contentType } = await Upload.findOrFail(id)
   await store.put(objectKey, 'hello', contentType)
   return work().finally(() => store.deleteUnconfirmed(objectKey))
+}
+
+/** Does something with a ticket for a file that is sent in parts. */
+async function inParts<Result>(id: string, work: () => Promise<Result>): Promise<Result> {
+  await Upload.query().where('id', id).update({ multipartId: 'parts', partSize: 1 })
+  return work().finally(() =>
+    Upload.query().where('id', id).update({ multipartId: null, partSize: null })
+  )
 }
 
 export default {
@@ -33,6 +43,20 @@ export default {
     permission: 'file.upload',
     call: (actor, { uploadIds: { super_admin: id } }) =>
       whileThere(id, () => confirmUpload(actor, id)),
+  },
+  signParts: {
+    permission: 'file.upload',
+    call: (actor, { uploadIds }) =>
+      inParts(uploadIds.super_admin, () =>
+        signParts(actor, uploadIds.super_admin, { partNumbers: [1] })
+      ),
+  },
+  recordPart: {
+    permission: 'file.upload',
+    call: (actor, { uploadIds }) =>
+      inParts(uploadIds.super_admin, () =>
+        recordPart(actor, uploadIds.super_admin, { partNumber: 1, etag: 'arrived' })
+      ),
   },
   abandonUpload: {
     permission: 'file.upload',

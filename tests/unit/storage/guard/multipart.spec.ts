@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
+  type CompletedPart,
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
@@ -28,11 +29,11 @@ test.group('Uploads in parts to the embedded store', (group) => {
     return { ETag, PartNumber: 1 }
   }
 
-  async function complete(key: string, UploadId: string, part: { PartNumber: number }) {
+  async function complete(key: string, UploadId: string, ...Parts: CompletedPart[]) {
     const command = new CompleteMultipartUploadCommand({
       ...place(key),
       UploadId,
-      MultipartUpload: { Parts: [part] },
+      MultipartUpload: { Parts },
       IfNoneMatch: '*',
     })
     await own.clients.inner.send(command)
@@ -59,6 +60,20 @@ test.group('Uploads in parts to the embedded store', (group) => {
     await assert.rejects(() => complete('a/mine.mp4', theirs, part), /does not exist/)
     const abort = new AbortMultipartUploadCommand({ ...place('a/mine.mp4'), UploadId: theirs })
     await assert.rejects(() => own.clients.inner.send(abort), /does not exist/)
+  })
+
+  test('are joined only when each named part is there, in order', async ({ assert }) => {
+    const key = 'a/checked.mp4'
+    const upload = await begin(key)
+    const part = await sendPart(key, upload, 'hello')
+
+    const missing = { PartNumber: 2, ETag: part.ETag }
+    await assert.rejects(() => complete(key, upload, missing), /Part 2/)
+    await assert.rejects(() => complete(key, upload, { ...part, ETag: '"other"' }), /Part 1/)
+    await assert.rejects(() => complete(key, upload, part, part), /ascending/)
+    assert.isNull(await own.store.head(key))
+    await complete(key, upload, part)
+    assert.containSubset(await own.store.head(key), { size: 5 })
   })
 
   test('can be given up, and then take no more parts', async ({ assert }) => {

@@ -1,0 +1,32 @@
+import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
+import { hashSessionId } from '#access/session_reader'
+import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
+
+const MOST_KEPT = 5_000
+
+/**
+ * What signed cookies led to. A cookie whose signature held once holds for as long as the
+ * process knows the same key, and a person sends theirs with each of their requests.
+ */
+const known = new Map<string, string>()
+
+/** The digest of the session id that the request's cookie carries; null without a cookie of ours. */
+export function sessionTokenHash(request: HttpRequest): string | null {
+  const signed = request.plainCookie(SESSION_COOKIE, undefined, false)
+  if (!signed) return null
+
+  const before = known.get(signed)
+  if (before) return before
+  const sessionId = request.cookie(SESSION_COOKIE)
+  if (typeof sessionId !== 'string') return null
+
+  const tokenHash = hashSessionId(sessionId)
+  if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!)
+  known.set(signed, tokenHash)
+  return tokenHash
+}
+
+/** Sends the cookie again as it came, so that it lives on in the browser too. */
+export function renewSessionCookie({ request, response }: HttpContext): void {
+  response.cookie(SESSION_COOKIE, request.cookie(SESSION_COOKIE), COOKIE_OPTIONS)
+}

@@ -1,0 +1,111 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import ReferenceCategory from '#models/reference_category'
+import { text } from '#support/text'
+
+/** Levels of the tree; a picker that is deeper can't be read. */
+const DEEPEST = 6
+
+/**
+ * Holds the tree until the transaction ends. Whoever moves a category reads where others stand:
+ * two moves at once, each fine by itself, could make a circle or give one place twice.
+ */
+export async function lockTree(trx: TransactionClientContract): Promise<void> {
+  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('reference_categories'))`)
+}
+
+/**
+ * Checks that a category can stand below this parent.
+ * @param moved null for a new one
+ * @throws InvalidField for a parent that is missing, itself, below it, or too deep
+ */
+export async function assertParent(
+  trx: TransactionClientContract,
+  parentId: string | null,
+  moved: ReferenceCategory | null
+): Promise<void> {
+  if (parentId === null) return
+  const above = await pathTo(trx, parentId)
+  if (above.length === 0) {
+    throw new InvalidField('parentId', text('categories.no_parent'), 'exists')
+  }
+  if (moved && above.includes(moved.id)) {
+    throw new InvalidField('parentId', text('categories.circle'), 'circle')
+  }
+  const levels = moved ? await levelsFrom(trx, moved.id) : 1
+  if (above.length + levels > DEEPEST) {
+    throw new InvalidField('parentId', text('categories.too_deep', { most: DEEPEST }), 'depth')
+  }
+}
+
+/**
+ * Gives a category its place among the live ones with the same parent, and counts all of them
+ * anew. Saves it.
+ * @param position from 0; the end when it isn't given, or is beyond it
+ */
+export async function placeCategory(
+  trx: TransactionClientContract,
+  category: ReferenceCategory,
+  position?: number
+): Promise<void> {
+  const siblings = ReferenceCategory.query({ client: trx }).orderBy('position').orderBy('name')
+  if (category.parentId) siblings.where('parent_id', category.parentId)
+  else siblings.whereNull('parent_id')
+  const live = await siblings.select('id')
+  const others = live.filter(({ id }) => id !== category.id)
+
+  category.position = Math.min(position ?? others.length, others.length)
+  await category.useTransaction(trx).save()
+  const ids = others.map(({ id }) => id).toSpliced(category.position, 0, category.id)
+  await trx.rawQuery(
+    `update reference_categories c set position = place.number - 1
+       from unnest(?::uuid[]) with ordinality as place (id, number)
+      where c.id = place.id and c.position <> place.number - 1`,
+    [ids] as never
+  )
+}
+
+/** Counts the live ones below a parent anew after one has left. */
+export async function closeGap(
+  trx: TransactionClientContract,
+  parentId: string | null
+): Promise<void> {
+  await trx.rawQuery(
+    `update reference_categories c set position = place.number - 1
+       from (select id, row_number() over (order by position, name, id) as number
+               from reference_categories
+              where parent_id is not distinct from ?::uuid and deleted_at is null) as place
+      where c.id = place.id and c.position <> place.number - 1`,
+    [parentId as string]
+  )
+}
+
+/** Ids of a live category and of those above it, itself first; none when it isn't live. */
+async function pathTo(trx: TransactionClientContract, id: string): Promise<string[]> {
+  const { rows } = await trx.rawQuery(
+    `with recursive path as (
+       select id, parent_id, 1 as step from reference_categories
+        where id = ? and deleted_at is null
+       union all
+       select c.id, c.parent_id, path.step + 1 from reference_categories c
+         join path on path.parent_id = c.id
+     )
+     select id from path order by step`,
+    [id]
+  )
+  return rows.map((row: { id: string }) => row.id)
+}
+
+/** How many levels a category and those below it take; deleted ones may come back. */
+async function levelsFrom(trx: TransactionClientContract, id: string): Promise<number> {
+  const { rows } = await trx.rawQuery(
+    `with recursive below as (
+       select id, 1 as level from reference_categories where id = ?
+       union all
+       select c.id, below.level + 1 from reference_categories c join below on below.id = c.parent_id
+     )
+     select max(level) as levels from below`,
+    [id]
+  )
+  return rows[0].levels
+}

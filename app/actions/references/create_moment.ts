@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertStretch } from '#actions/references/moment_times'
+import Reference from '#models/reference'
+import ReferenceMoment from '#models/reference_moment'
+import ReferencePolicy from '#policies/reference_policy'
+import type { MomentInput } from '#validators/reference'
+
+/**
+ * Marks a moment of a reference. A client's is their company's alone, the team's belongs to
+ * whose reference it is.
+ * @returns its id
+ * @throws NotFound, Forbidden, InvalidField, Conflict for an image
+ */
+export async function createMoment(
+  actor: Actor,
+  id: string,
+  input: Input<MomentInput>
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    const reference = await Reference.visibleTo(actor).lock(id, trx)
+    await authorize(actor, ReferencePolicy, 'mark', reference)
+    const { startMs, endMs, note = null } = await read(input)
+    await assertStretch(trx, reference, { startMs, endMs })
+
+    const companyId = actor.seesAllCompanies ? reference.companyId : actor.companyId
+    const moment = await ReferenceMoment.create(
+      { referenceId: id, companyId, startMs, endMs, note, createdById: actor.id },
+      { client: trx }
+    )
+    await recordAudit(
+      trx,
+      actor,
+      'reference.mark_moment',
+      { entityType: 'reference', id, companyId },
+      { after: { startMs, endMs, note } }
+    )
+    return moment.id
+  })
+}

@@ -1,0 +1,77 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { writableCompany } from '#access/writable_company'
+import { recordAudit } from '#actions/audit/record_audit'
+import { rawFields, read, type Input } from '#actions/input'
+import { putInto } from '#actions/references/reference_categories'
+import { InvalidField } from '#exceptions/refusals'
+import type Company from '#models/company'
+import FileObject from '#models/file_object'
+import Reference from '#models/reference'
+import { referenceAdded } from '#notifications/events/reference_added'
+import { notify } from '#notifications/notify'
+import ReferencePolicy from '#policies/reference_policy'
+import { text } from '#support/text'
+import type { ReferenceInput } from '#validators/reference'
+
+/**
+ * Adds a reference to the library: an uploaded file of its company, or a link. What somebody of
+ * the team adds without a company is the team's own, and can be shared with every client.
+ * @returns its id
+ * @throws Forbidden, InvalidField
+ */
+export async function createReference(actor: Actor, input: Input<ReferenceInput>): Promise<string> {
+  await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
+  const given = await read(input)
+  const company = await homeOf(actor, given.companyId)
+  const { title, shared: isShared = false, categoryIds = [] } = given
+  const { note = null, source = null, rights = null } = given
+  assertSharable(company, isShared)
+
+  return db.transaction(async (trx) => {
+    const reference = new Reference()
+    reference.fill({
+      ...{ companyId: company.id, isShared, title, note, source, rights },
+      ...(await whatItIs(trx, actor, company, given)),
+      createdById: actor.id,
+    })
+    await reference.useTransaction(trx).save()
+    await putInto(trx, reference, categoryIds, [])
+
+    const { kind, fileId, url } = reference
+    await recordAudit(trx, actor, 'reference.create', reference, {
+      after: { title, kind, fileId, url, shared: isShared, categoryIds, note, source, rights },
+    })
+    await notify(trx, actor, referenceAdded, { reference, company })
+    return reference.id
+  })
+}
+
+async function homeOf(actor: Actor, companyId?: string | null): Promise<Company> {
+  return !companyId ? actor.company : writableCompany(actor, companyId)
+}
+
+/** @throws InvalidField unless it is the team's: a client's is not shown to others */
+export function assertSharable(company: Pick<Company, 'isTeam'>, isShared: boolean): void {
+  if (isShared && !company.isTeam) {
+    throw new InvalidField('shared', text('references.share_team_only'), 'team')
+  }
+}
+
+async function whatItIs(
+  trx: TransactionClientContract,
+  actor: Actor,
+  company: Company,
+  { fileId, url }: ReferenceInput
+) {
+  if (!fileId) return { kind: 'link' as const, url: url!, fileId: null }
+
+  const file = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
+    .where({ company_id: company.id, purpose: 'reference' })
+    .findById(fileId)
+  if (!file) throw new InvalidField('fileId', text('references.file_unusable'), 'exists')
+  return { kind: file.isVideo ? ('video' as const) : ('image' as const), url: url ?? null, fileId }
+}

@@ -1,0 +1,26 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import ReferenceMoment from '#models/reference_moment'
+import ReferencePolicy from '#policies/reference_policy'
+
+/**
+ * Removes a moment. Orders that show it go on showing it.
+ * @throws NotFound, Forbidden
+ */
+export async function deleteMoment(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
+    await authorize(actor, ReferencePolicy, 'changeMoment', moment)
+    await moment.trash(trx)
+    const { referenceId, companyId, startMs, endMs, note } = moment
+    await recordAudit(
+      trx,
+      actor,
+      'reference.delete_moment',
+      { entityType: 'reference', id: referenceId, companyId },
+      { before: { startMs, endMs, note } }
+    )
+  })
+}

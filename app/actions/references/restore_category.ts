@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { lockTree, placeCategory } from '#actions/references/category_places'
+import { isSlugTaken } from '#actions/references/category_slug'
+import { Conflict } from '#exceptions/refusals'
+import ReferenceCategory from '#models/reference_category'
+import ReferenceCategoryPolicy from '#policies/reference_category_policy'
+import { text } from '#support/text'
+
+/**
+ * Restores a category from the trash, to the place where it stood.
+ * @throws NotFound, Forbidden, Conflict when the one above it is deleted, or its slug was taken
+ */
+export async function restoreCategory(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockTree(trx)
+    const category = await ReferenceCategory.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, ReferenceCategoryPolicy, 'remove')
+    const { name, slug, parentId, pickers } = category
+    if (parentId && !(await ReferenceCategory.query({ client: trx }).findById(parentId))) {
+      throw new Conflict(text('categories.parent_deleted'), { reason: 'parent', allowed: [] })
+    }
+    if (await isSlugTaken(trx, slug, id)) {
+      throw new Conflict(text('categories.slug_taken_since'), { reason: 'slug', allowed: [] })
+    }
+    category.deletedAt = null
+    await placeCategory(trx, category, category.position)
+    await recordAudit(trx, actor, 'reference_category.restore', category, {
+      after: { name, slug, parentId, pickers },
+    })
+  })
+}

@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { Conflict } from '#exceptions/refusals'
+import FileObject from '#models/file_object'
+import Reference from '#models/reference'
+import ReferencePolicy from '#policies/reference_policy'
+import { text } from '#support/text'
+
+/**
+ * Restores a reference from the trash, as it was.
+ * @throws NotFound, Forbidden, Conflict when its file was deleted meanwhile
+ */
+export async function restoreReference(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const reference = await Reference.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, ReferencePolicy, 'remove', reference)
+    const { title, kind, fileId, isShared: shared } = reference
+    if (fileId && !(await FileObject.query({ client: trx }).findById(fileId))) {
+      throw new Conflict(text('references.file_deleted'), { reason: 'file_deleted', allowed: [] })
+    }
+    await reference.restore(trx)
+    await recordAudit(trx, actor, 'reference.restore', reference, {
+      after: { title, kind, shared },
+    })
+  })
+}

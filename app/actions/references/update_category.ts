@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import {
+  assertParent,
+  closeGap,
+  lockTree,
+  placeCategory,
+} from '#actions/references/category_places'
+import { assertSlugFree } from '#actions/references/category_slug'
+import ReferenceCategory from '#models/reference_category'
+import ReferenceCategoryPolicy from '#policies/reference_category_policy'
+import type { CategoryChanges } from '#validators/reference_category'
+
+/**
+ * Renames, switches and moves a category. One that moves below another parent without a place
+ * goes to the end there; what it says of itself is the same on every order that names it.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function updateCategory(
+  actor: Actor,
+  id: string,
+  input: Input<CategoryChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    await lockTree(trx)
+    const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
+    await authorize(actor, ReferenceCategoryPolicy, 'update')
+    const { active: isActive, position, parentId, ...fields } = await read(input)
+    if (parentId) await assertParent(trx, parentId, category)
+    if (fields.slug) await assertSlugFree(trx, fields.slug, category.id)
+
+    const before = { parentId: category.parentId, position: category.position }
+    const change = changesTo(category, { ...fields, isActive, parentId })
+    category.merge(change?.after ?? {})
+    const moves = position !== undefined || category.parentId !== before.parentId
+    if (moves) await placeCategory(trx, category, position)
+    else if (change) await category.save()
+    if (category.parentId !== before.parentId) await closeGap(trx, before.parentId)
+
+    const isPlaced = category.position !== before.position || category.parentId !== before.parentId
+    if (!change && !isPlaced) return
+    await recordAudit(trx, actor, 'reference_category.update', category, {
+      before: { ...change?.before, ...(isPlaced && before) },
+      after: {
+        ...change?.after,
+        ...(isPlaced && { parentId: category.parentId, position: category.position }),
+      },
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertStretch } from '#actions/references/moment_times'
+import Reference from '#models/reference'
+import ReferenceMoment from '#models/reference_moment'
+import ReferencePolicy from '#policies/reference_policy'
+import type { MomentChanges } from '#validators/reference'
+
+/**
+ * Moves the ends of a moment, or changes its note.
+ * @returns the id of its reference
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function updateMoment(
+  actor: Actor,
+  id: string,
+  input: Input<MomentChanges>
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
+    await authorize(actor, ReferencePolicy, 'changeMoment', moment)
+    const { referenceId, companyId } = moment
+    const change = changesTo(moment, await read(input))
+    if (!change) return referenceId
+
+    const reference = await Reference.query({ client: trx }).findOrFail(referenceId)
+    moment.merge(change.after)
+    await assertStretch(trx, reference, moment)
+    await moment.save()
+    await recordAudit(
+      trx,
+      actor,
+      'reference.change_moment',
+      { entityType: 'reference', id: referenceId, companyId },
+      change
+    )
+    return referenceId
+  })
+}

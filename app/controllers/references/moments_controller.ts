@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createMoment } from '#actions/references/create_moment'
+import { deleteMoment } from '#actions/references/delete_moment'
+import { updateMoment } from '#actions/references/update_moment'
+import { showMoment } from '#queries/references/show_reference'
+import MomentTransformer from '#transformers/moment_transformer'
+import { createMomentValidator, updateMomentValidator } from '#validators/reference'
+
+export default class MomentsController {
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const id = await createMoment(actor, params.id, body(createMomentValidator))
+    response.status(201)
+    return serialize(MomentTransformer.transform(await showMoment(actor, params.id, id)))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    const referenceId = await updateMoment(actor, params.id, body(updateMomentValidator))
+    return serialize(MomentTransformer.transform(await showMoment(actor, referenceId, params.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteMoment(actor, params.id)
+    return response.noContent()
+  }
+}

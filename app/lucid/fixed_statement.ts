@@ -1,0 +1,45 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+
+type Row = Record<string, unknown>
+type Sent = { sql: string; bindings: readonly unknown[]; response?: { rows: Row[] } }
+
+/** What Knex keeps of a pool or, within a transaction, of its one connection. */
+type KnexClient = {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
+  _query(connection: unknown, statement: Sent): Promise<unknown>
+}
+
+/**
+ * Sends a statement whose text was made once and never changes, without the query builder
+ * making, checking and formatting it again for every request. It takes a connection of the same
+ * pool, stays in the transaction of the client, and is prepared like any other.
+ * @param sql with its values as `$1`, `$2`
+ */
+export async function sendFixed<Result = Row>(
+  client: QueryClientContract,
+  sql: string,
+  bindings: readonly unknown[]
+): Promise<Result[]> {
+  if (client.debug) announce(client, sql, bindings)
+  const knex = client.getReadClient().client as KnexClient
+  const connection = await knex.acquireConnection()
+  const statement: Sent = { sql, bindings }
+  try {
+    await knex._query(connection, statement)
+  } finally {
+    void knex.releaseConnection(connection)
+  }
+  return statement.response!.rows as Result[]
+}
+
+/** Tells whoever watches the statements, as the builder does for its own. */
+function announce(client: QueryClientContract, sql: string, bindings: readonly unknown[]) {
+  client.emitter.emit('db:query', {
+    connection: client.connectionName,
+    inTransaction: client.isTransaction,
+    method: 'raw',
+    sql,
+    bindings: [...bindings],
+  })
+}

@@ -1,0 +1,55 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import logger from '@adonisjs/core/services/logger'
+import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
+import { wantsJson } from '#support/wants_json'
+
+type Headers = ReturnType<HttpContext['response']['getHeaders']>
+
+/** What a proxy may send: no more than a log line, a header and the audit log hold well. */
+const USABLE = /^[\w-]{1,64}$/
+
+/** What every answer says, whoever gives it: its request's id, who may show and who may keep it. */
+export default class AnswerHeadersMiddleware {
+  async handle(ctx: HttpContext, next: NextFn) {
+    sendRequestId(ctx)
+    // Answers of the API are personal, and no cache's unless the answer says otherwise.
+    if (wantsJson(ctx.request)) ctx.response.header('cache-control', 'no-store')
+    if (process.env.DEV_MODE) return shielded(ctx, next)
+
+    kept ??= await shieldHeaders(ctx)
+    for (const name in kept) ctx.response.header(name, kept[name] as string)
+    return next()
+  }
+}
+
+/**
+ * Sends the request's id back on every answer, so that a person can quote it. An id that came
+ * along is kept when it is short and plain; else the request gets one of our own.
+ */
+function sendRequestId(ctx: HttpContext): void {
+  const { request, response } = ctx
+  if (!USABLE.test(request.id()!)) {
+    delete request.request.headers['x-request-id']
+    ctx.logger = logger.child({ request_id: request.id() })
+  }
+  response.header('x-request-id', request.id()!)
+}
+
+/**
+ * Shield's headers, asked for once: without a nonce they are the same on every answer. Only
+ * under `npm run dev` does the policy hold a nonce, so that it is made anew for each request.
+ */
+let kept: Headers | undefined
+
+async function shieldHeaders(ctx: HttpContext): Promise<Headers> {
+  const before = ctx.response.getHeaders()
+  await shielded(ctx, async () => {})
+  const after = Object.entries(ctx.response.getHeaders())
+  return Object.fromEntries(after.filter(([name]) => !(name in before)))
+}
+
+async function shielded(ctx: HttpContext, next: NextFn) {
+  const shield = await ctx.containerResolver.make(ShieldMiddleware)
+  return shield.handle(ctx, next)
+}

@@ -1,0 +1,33 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { assertTakesParts } from '#actions/files/open_upload'
+import Upload from '#models/upload'
+import FilePolicy from '#policies/file_policy'
+import type { ArrivedPart } from '#storage/multipart'
+
+export type RecordedPart = ArrivedPart & { arrivedAt: Date }
+
+/** The parts of an upload that are known to have arrived, by number. */
+export async function listParts(
+  uploadId: string,
+  trx?: TransactionClientContract
+): Promise<RecordedPart[]> {
+  return (trx ?? db)
+    .from('upload_parts')
+    .where('upload_id', uploadId)
+    .orderBy('part_number')
+    .select({ partNumber: 'part_number', etag: 'etag', arrivedAt: 'arrived_at' })
+}
+
+/**
+ * The same of an upload that the caller started and that still takes parts.
+ * @throws NotFound, Forbidden, Gone, Conflict for one that is a file or is sent whole
+ */
+export async function partsOfUpload(actor: Actor, id: string): Promise<RecordedPart[]> {
+  const upload = await Upload.startedBy(actor).findOrFail(id)
+  await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
+  assertTakesParts(upload)
+  return listParts(upload.id)
+}

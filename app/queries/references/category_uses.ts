@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+
+/** How many live orders and references name a category. */
+export type CategoryUses = { orders: number; references: number }
+
+/** The uses of every category that has any, as far as this person's reach goes, by its id. */
+export async function categoryUses(actor: Actor): Promise<Record<string, CategoryUses>> {
+  const own = (table: string) => (actor.seesAllCompanies ? 'true' : `${table}.company_id = :own`)
+  const { rows } = await db.rawQuery(
+    `
+    select category_id, sum(orders)::int as orders, sum(refs)::int as refs
+      from (
+        select p.category_id, count(distinct p.task_id) as orders, 0 as refs
+          from (select category_id, task_id from task_styles where deleted_at is null
+                union all
+                select category_id, task_id from task_interior_types where deleted_at is null) p
+          join tasks t on t.id = p.task_id and t.deleted_at is null and ${own('t')}
+         group by p.category_id
+        union all
+        select c.category_id, 0, count(*)
+          from reference_category_choices c
+          join library_references r on r.id = c.reference_id and r.deleted_at is null and ${own('r')}
+         where c.deleted_at is null
+         group by c.category_id
+      ) as uses
+     group by category_id`,
+    actor.seesAllCompanies ? {} : { own: actor.companyId }
+  )
+  return Object.fromEntries(
+    rows.map((row: { category_id: string; orders: number; refs: number }) => [
+      row.category_id,
+      { orders: row.orders, references: row.refs },
+    ])
+  )
+}

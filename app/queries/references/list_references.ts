@@ -1,0 +1,48 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import Reference from '#models/reference'
+import { paginated } from '#queries/paginated'
+import { selectReference } from '#queries/references/reference_row'
+import { matching } from '#queries/text_search'
+import type { ReferenceListInput } from '#validators/reference'
+
+const SORTS = {
+  createdAt: 'library_references.created_at',
+  updatedAt: 'library_references.updated_at',
+  title: 'lower(library_references.title)',
+}
+
+/** The columns in which a text is looked for; one index holds them. */
+export const SEARCHED = [
+  'library_references.title',
+  'library_references.note',
+  'library_references.source',
+] as const
+
+/** One page of the references that this person may see. */
+export async function listReferences(actor: Actor, input: ReferenceListInput) {
+  const query = Reference.visibleTo(actor)
+
+  if (input.kind) query.whereIn('library_references.kind', input.kind)
+  if (input.companyId) query.whereIn('library_references.company_id', input.companyId)
+  if (input.shared !== undefined) query.where('library_references.is_shared', input.shared)
+  if (input.categoryId) inCategories(query, input.categoryId)
+  if (input.q) matching(query, SEARCHED, input.q)
+  return paginated(selectReference(query, actor), input, SORTS)
+}
+
+/** In one of these categories or below: who looks for a mood means all of its kinds. */
+function inCategories(query: ModelQueryBuilderContract<typeof Reference>, ids: string[]): void {
+  query.whereRaw(
+    `library_references.id in (
+       with recursive wanted as (
+         select id from reference_categories where id = any(:ids)
+         union
+         select c.id from reference_categories c join wanted on wanted.id = c.parent_id
+       )
+       select p.reference_id from reference_category_choices p
+         join wanted on wanted.id = p.category_id
+        where p.deleted_at is null)`,
+    { ids }
+  )
+}

@@ -1,0 +1,98 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import type Reference from '#models/reference'
+import { seesMoment } from '#models/reference_moment'
+import type { ReferenceKind } from '#models/values'
+import { instant, object, selectRow } from '#queries/content/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/content/related_refs'
+import { FILE, type VideoFile } from '#queries/content/version_rows'
+
+/** A category that a reference is in; a deleted one keeps its name here. */
+export type ReferenceCategoryRef = { id: string; name: string }
+
+/** A stretch that somebody marked, in milliseconds from the beginning. */
+export type MomentRow = {
+  id: string
+  referenceId: string
+  companyId: string
+  startMs: number
+  endMs: number
+  note: string | null
+  createdBy: PersonRef
+  createdAt: string
+}
+
+/** A reference as one person sees it, with all that its answers show, from one statement. */
+export type ReferenceRow = {
+  id: string
+  title: string
+  kind: ReferenceKind
+  companyId: string
+  company: CompanyRef
+  shared: boolean
+  fileId: string | null
+  url: string | null
+  note: string | null
+  source: string | null
+  rights: string | null
+  createdBy: PersonRef
+  createdAt: string
+  updatedAt: string
+  categories: ReferenceCategoryRef[]
+  file: VideoFile | null
+  /** In the order of time. */
+  moments: MomentRow[]
+}
+
+const MOMENT = object<MomentRow>({
+  id: 'm.id',
+  referenceId: 'm.reference_id',
+  companyId: 'm.company_id',
+  startMs: 'm.start_ms',
+  endMs: 'm.end_ms',
+  note: 'm.note',
+  createdBy: person('m.created_by_id'),
+  createdAt: instant('m.created_at'),
+})
+
+const CATEGORY = object<ReferenceCategoryRef>({ id: 'c.id', name: 'c.name' })
+
+/** Selects what the answers about a reference show. Each part is worked out for the page's rows alone. */
+export function selectReference(
+  query: ModelQueryBuilderContract<typeof Reference>,
+  actor: Actor
+): ModelQueryBuilderContract<typeof Reference, ReferenceRow> {
+  const table = 'library_references'
+  const seen = actor.seesAllCompanies ? 'true' : seesMoment('m', table)
+  return selectRow<Omit<ReferenceRow, 'moments'>, typeof query>(
+    query,
+    {
+      id: `${table}.id`,
+      title: `${table}.title`,
+      kind: `${table}.kind`,
+      companyId: `${table}.company_id`,
+      company: company(`${table}.company_id`),
+      shared: `${table}.is_shared`,
+      fileId: `${table}.file_id`,
+      url: `${table}.url`,
+      note: `${table}.note`,
+      source: `${table}.source`,
+      rights: `${table}.rights`,
+      createdBy: person(`${table}.created_by_id`),
+      createdAt: instant(`${table}.created_at`),
+      updatedAt: instant(`${table}.updated_at`),
+      categories: `(select coalesce(json_agg(${CATEGORY} order by p.position), '[]')
+                      from reference_category_choices p
+                      join reference_categories c on c.id = p.category_id
+                     where p.reference_id = ${table}.id and p.deleted_at is null)`,
+      file: `(select ${FILE} from files f where f.id = ${table}.file_id)`,
+    },
+    db.raw(
+      `(select coalesce(json_agg(${MOMENT} order by m.start_ms, m.id), '[]')
+          from reference_moments m
+         where m.reference_id = ${table}.id and m.deleted_at is null and ${seen}) as moments`,
+      actor.seesAllCompanies ? {} : { readerCompany: actor.companyId }
+    )
+  ) as unknown as ModelQueryBuilderContract<typeof Reference, ReferenceRow>
+}

@@ -1,0 +1,27 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Picker } from '#models/values'
+
+/**
+ * Which of these categories can be chosen: they and all above them are live and active, and
+ * the picker shows them.
+ */
+export async function usableCategories(
+  client: QueryClientContract,
+  picker: Picker,
+  ids: readonly string[]
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const { rows } = await client.rawQuery(
+    `with recursive shown as (
+       select id, pickers from reference_categories
+        where parent_id is null and is_active and deleted_at is null
+       union all
+       select c.id, c.pickers from reference_categories c
+         join shown on shown.id = c.parent_id
+        where c.is_active and c.deleted_at is null
+     )
+     select id from shown where id = any(?::uuid[]) and ? = any(pickers)`,
+    [ids, picker] as never
+  )
+  return new Set(rows.map((row: { id: string }) => row.id))
+}

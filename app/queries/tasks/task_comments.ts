@@ -1,0 +1,63 @@
+import db from '@adonisjs/lucid/services/db'
+import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
+import type { Actor } from '#access/actor'
+import type { TaskCommentSchema } from '#database/schema'
+import TaskComment, { seesComment } from '#models/task_comment'
+import { paginated } from '#queries/paginated'
+import type { PersonRef } from '#queries/tasks/task_row'
+import type { TaskCommentListInput } from '#validators/task_comment'
+
+/** A comment as its readers see it. */
+export type TaskCommentRow = Pick<
+  TaskCommentSchema,
+  'id' | 'taskId' | 'companyId' | 'body' | 'visibility'
+> & {
+  author: PersonRef
+  mentions: PersonRef[]
+  createdAt: Date
+  updatedAt: Date
+  editedAt: Date | null
+}
+
+/** One page of what was said about an order, as far as this person may read it. */
+export async function taskComments(
+  actor: Actor,
+  task: { id: string },
+  input: TaskCommentListInput
+): Promise<SimplePaginatorContract<TaskCommentRow>> {
+  const query = selectComments(actor).where('task_comments.task_id', task.id)
+  const sorts = { createdAt: 'task_comments.created_at' }
+  return (await paginated(query.pojo() as never, input, sorts)) as never
+}
+
+/**
+ * One comment.
+ * @throws E_ROW_NOT_FOUND
+ */
+export async function showTaskComment(actor: Actor, id: string): Promise<TaskCommentRow> {
+  return (await selectComments(actor).pojo().findOrFail(id)) as never
+}
+
+/** SQL for how many comments on the order of the outer query this person may read. */
+export function commentCount(actor: Actor): string {
+  return `(select count(*)::int from task_comments c
+            where c.task_id = tasks.id and c.deleted_at is null and ${seesComment(actor, 'c')})`
+}
+
+function selectComments(actor: Actor) {
+  return TaskComment.visibleTo(actor).select(
+    'task_comments.id',
+    'task_comments.task_id as taskId',
+    'task_comments.company_id as companyId',
+    'task_comments.body',
+    'task_comments.visibility',
+    'task_comments.created_at as createdAt',
+    'task_comments.updated_at as updatedAt',
+    'task_comments.edited_at as editedAt',
+    db.raw(`(select json_build_object('id', u.id, 'fullName', u.full_name)
+               from users u where u.id = task_comments.author_id) as author`),
+    db.raw(`(select coalesce(json_agg(json_build_object('id', u.id, 'fullName', u.full_name)
+                                      order by u.full_name), '[]')
+               from users u where u.id = any(task_comments.mentions)) as mentions`)
+  )
+}

@@ -1,0 +1,10 @@
+import ReferenceCategory from '#models/reference_category'
+import type { RecordKind } from '#records/record_kind'
+
+export const referenceCategory = {
+  model: ReferenceCategory,
+  view: 'reference_category.view',
+  title: 'reference_categories.name',
+  companyId: 'null::uuid',
+  restore: 'reference_category.delete',
+} as const satisfies RecordKind

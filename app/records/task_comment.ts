@@ -1,0 +1,13 @@
+import TaskComment from '#models/task_comment'
+import { newestPoster } from '#records/posters'
+import type { RecordKind } from '#records/record_kind'
+
+/** A comment is known by the order that it is about, on whose page it stands. */
+export const taskComment = {
+  model: TaskComment,
+  view: 'task.view',
+  title: `(select t.number || ' · ' || t.title from tasks t where t.id = task_comments.task_id)`,
+  companyId: 'task_comments.company_id',
+  page: { path: '/tasks', id: 'task_comments.task_id' },
+  poster: (reader) => newestPoster(reader, 'task_comments.task_id'),
+} as const satisfies RecordKind

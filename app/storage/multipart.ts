@@ -1,0 +1,90 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
+
+/** A part that has arrived, as the store named it. */
+export type ArrivedPart = { partNumber: number; etag: string }
+
+/** The store doesn't hold the parts that it was asked to join. */
+export class PartsRefused extends Error {
+  name = 'PartsRefused'
+}
+
+/** Joining copies the whole file in some stores. Whoever waits longer asks again. */
+const JOIN_TIMEOUT_MS = 4 * 60_000
+
+/** The multipart uploads of one bucket ("Uploading and copying objects using multipart upload"). */
+export class Multipart {
+  constructor(
+    private readonly client: S3Client,
+    private readonly bucket: string
+  ) {}
+
+  /**
+   * @returns the store's id of the upload
+   * @throws StorageUnavailable
+   */
+  async begin(key: string, contentType: string): Promise<string> {
+    try {
+      const { UploadId } = await this.client.send(
+        new CreateMultipartUploadCommand({ ...this.#at(key), ContentType: contentType })
+      )
+      return UploadId!
+    } catch (error) {
+      throw asStoreError(error, `begin ${key}`)
+    }
+  }
+
+  /**
+   * Makes the object of its parts. Whether the key was free is asked for, but not every store
+   * listens (Ceph 16 replaces what is there): callers let one at a time through.
+   * @returns false when there is nothing left to join, or somebody else is at it: the object tells
+   * @throws PartsRefused, StorageUnavailable
+   */
+  async complete(key: string, uploadId: string, parts: readonly ArrivedPart[]): Promise<boolean> {
+    const Parts = [...parts]
+      .sort((one, other) => one.partNumber - other.partNumber)
+      .map(({ partNumber, etag }) => ({ PartNumber: partNumber, ETag: etag }))
+    const command = new CompleteMultipartUploadCommand({
+      ...this.#at(key),
+      UploadId: uploadId,
+      MultipartUpload: { Parts },
+      IfNoneMatch: '*',
+    })
+    try {
+      await this.client.send(command, {
+        requestTimeout: JOIN_TIMEOUT_MS,
+        abortSignal: AbortSignal.timeout(JOIN_TIMEOUT_MS),
+      })
+      return true
+    } catch (error) {
+      if (isMissing(error) || [409, 412].includes(statusOf(error)) || isLate(error)) return false
+      if (statusOf(error) === 400) throw new PartsRefused((error as Error).message)
+      throw asStoreError(error, `join the parts of ${key}`)
+    }
+  }
+
+  /**
+   * Removes the parts of an upload that was not joined; does nothing where there is none.
+   * @throws StorageUnavailable
+   */
+  async abort(key: string, uploadId: string): Promise<void> {
+    try {
+      const command = new AbortMultipartUploadCommand({ ...this.#at(key), UploadId: uploadId })
+      await this.client.send(command)
+    } catch (error) {
+      if (!isMissing(error)) throw asStoreError(error, `remove the parts of ${key}`)
+    }
+  }
+
+  #at(key: string) {
+    return { Bucket: this.bucket, Key: key }
+  }
+}
+
+const isLate = (error: unknown) =>
+  error instanceof Error && ['AbortError', 'TimeoutError'].includes(error.name)

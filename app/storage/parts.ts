@@ -1,0 +1,30 @@
+const MIB = 1024 ** 2
+
+/** A file that is larger is sent in parts. Bytes. */
+export const PARTS_ABOVE = 64 * MIB
+
+/** S3's own limit ("Amazon S3 multipart upload limits"). */
+export const MOST_PARTS = 10_000
+
+/** Small enough to be sent again after a dropped line, large enough for few requests. */
+const USUAL_PART = 16 * MIB
+
+/**
+ * How large the parts of a file are: 16 MiB, or as many whole MiB as keep it below S3's number of
+ * parts.
+ * @param size of the file, in bytes
+ * @returns bytes; null for a file that is sent whole
+ */
+export function partSizeFor(size: number): number | null {
+  if (size <= PARTS_ABOVE) return null
+  return Math.max(USUAL_PART, Math.ceil(size / MOST_PARTS / MIB) * MIB)
+}
+
+export function partCountOf(size: number, partSize: number): number {
+  return Math.ceil(size / partSize)
+}
+
+/** The bytes of one part: the last one is what is left. */
+export function bytesOfPart(size: number, partSize: number, partNumber: number): number {
+  return Math.min(partSize, size - (partNumber - 1) * partSize)
+}

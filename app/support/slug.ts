@@ -1,0 +1,21 @@
+import string from '@adonisjs/core/helpers/string'
+
+const LONGEST = 60
+
+/**
+ * A name as it stands in an address: lower-case latin letters, digits and single dashes.
+ * @param otherwise for a name that has none of them
+ */
+export function slugOf(name: string, otherwise: string): string {
+  return (
+    string.slug(name, { lower: true, strict: true, locale: 'en' }).slice(0, LONGEST) || otherwise
+  )
+}
+
+/** The slug, with the first free number behind it where it is taken. */
+export function numberedSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base
+  let number = 2
+  while (taken.has(`${base}-${number}`)) number += 1
+  return `${base}-${number}`
+}

@@ -1,0 +1,69 @@
+import vine from '@vinejs/vine'
+import { REFERENCE_KINDS } from '#models/values'
+import { MAX_INTEGER, omittable, webAddress } from '#validators/fields'
+import { listQuery, searchText, several } from '#validators/list'
+
+const MOST_CATEGORIES = 20
+
+const title = () => vine.string().trim().minLength(1).maxLength(200)
+const categoryIds = () =>
+  omittable(vine.array(vine.string().uuid()).maxLength(MOST_CATEGORIES).distinct())
+const shared = () => omittable(vine.boolean({ strict: true }))
+const about = {
+  note: vine.string().trim().maxLength(5_000).nullable().optional(),
+  /** Where it comes from: who made it, and where it was seen. */
+  source: vine.string().trim().maxLength(2_000).nullable().optional(),
+  /** What may be done with it. */
+  rights: vine.string().trim().maxLength(2_000).nullable().optional(),
+}
+
+/** Either a file that was uploaded for it, or the address of a page. */
+export const createReferenceValidator = vine.create(
+  vine.object({
+    title: title(),
+    fileId: vine.string().uuid().nullable().optional().requiredIfMissing('url'),
+    url: webAddress().nullable().optional().requiredIfMissing('fileId'),
+    categoryIds: categoryIds(),
+    /** Null, or left out, for the caller's own company. */
+    companyId: vine.string().uuid().nullable().optional(),
+    shared: shared(),
+    ...about,
+  })
+)
+export type ReferenceInput = Awaited<ReturnType<typeof createReferenceValidator.validate>>
+
+/** Its company, its file and its kind stay. */
+export const updateReferenceValidator = vine.create(
+  vine.object({
+    title: omittable(title()),
+    url: omittable(webAddress()),
+    categoryIds: categoryIds(),
+    shared: shared(),
+    ...about,
+  })
+)
+export type ReferenceChanges = Awaited<ReturnType<typeof updateReferenceValidator.validate>>
+
+export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'title'], {
+  /** What is in one of these categories, or in one below them. */
+  categoryId: several(vine.string().uuid()),
+  companyId: several(vine.string().uuid()),
+  kind: several(vine.enum(REFERENCE_KINDS)),
+  shared: vine.boolean().optional(),
+  q: searchText(),
+})
+export type ReferenceListInput = Awaited<ReturnType<typeof referenceListValidator.validate>>
+
+/** Milliseconds from the beginning. */
+const moment = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER)
+const momentNote = () => vine.string().trim().maxLength(2_000).nullable().optional()
+
+export const createMomentValidator = vine.create(
+  vine.object({ startMs: moment(), endMs: moment(), note: momentNote() })
+)
+export type MomentInput = Awaited<ReturnType<typeof createMomentValidator.validate>>
+
+export const updateMomentValidator = vine.create(
+  vine.object({ startMs: omittable(moment()), endMs: omittable(moment()), note: momentNote() })
+)
+export type MomentChanges = Awaited<ReturnType<typeof updateMomentValidator.validate>>

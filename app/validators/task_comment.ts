@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import { COMMENT_VISIBILITIES } from '#models/values'
+import { omittable } from '#validators/fields'
+import { listQuery } from '#validators/list'
+
+const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const mentions = () => omittable(vine.array(vine.string().uuid()).maxLength(50).distinct())
+
+export const createTaskCommentValidator = vine.create(
+  vine.object({
+    body: body(),
+    visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
+    mentions: mentions(),
+  })
+)
+export type TaskCommentInput = Awaited<ReturnType<typeof createTaskCommentValidator.validate>>
+
+export const updateTaskCommentValidator = vine.create(
+  vine.object({ body: omittable(body()), mentions: mentions() })
+)
+export type TaskCommentChanges = Awaited<ReturnType<typeof updateTaskCommentValidator.validate>>
+
+export const taskCommentListValidator = listQuery(['createdAt'], {})
+export type TaskCommentListInput = Awaited<ReturnType<typeof taskCommentListValidator.validate>>

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import { Actor, NO_ORIGIN } from '#access/actor'
+import { createCompany, insertCompany } from '#actions/companies/create_company'
+import { acceptInvitation } from '#actions/identity/accept_invitation'
+import { createInvitation, openInvitation, type Invited } from '#actions/identity/create_invitation'
+import type Company from '#models/company'
+import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
+
+/** The people of the demonstration by e-mail address, each as one who acts. */
+export type DemoActors = Record<string, Actor>
+
+/**
+ * Makes the companies and the people the way a person would: the first one through the
+ * operator's invitation, everybody else invited by them.
+ */
+export async function createPeople(password: string): Promise<DemoActors> {
+  const [first, ...others] = PEOPLE
+  const actors: DemoActors = {}
+  const join = async ({ email, fullName }: DemoPerson, { token }: Invited) => {
+    const user = await acceptInvitation(token, { fullName, password }, NO_ORIGIN)
+    actors[email] = new Actor(user, user.company)
+  }
+
+  await join(first, await foundTeam(first))
+  const host = actors[first.email]
+  const companies = new Map<string, Company>()
+  for (const client of CLIENTS) companies.set(client.slug, await createCompany(host, client))
+
+  for (const person of others) {
+    const companyId = companies.get(person.company ?? '')?.id
+    await join(person, await createInvitation(host, { ...person, companyId }))
+  }
+  return actors
+}
+
+function foundTeam(person: DemoPerson): Promise<Invited> {
+  return db.transaction(async (trx) => {
+    const company = await insertCompany(trx, null, 'team', TEAM)
+    return openInvitation(trx, null, { ...person, company })
+  })
+}

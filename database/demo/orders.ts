@@ -1,0 +1,205 @@
+import type { TaskInput } from '#validators/task'
+import type { Take } from './footage/make_video.js'
+
+type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
+  styles?: string[]
+  interiorTypes?: string[]
+  /** days from today */
+  due?: number
+}
+
+/** A cut: what is filmed, and what becomes of it, in order. */
+export type DemoCut = {
+  title: string
+  takes: readonly Take[]
+  /** what the client asks for after each take but the last; then what they decide, if anything */
+  asks?: readonly string[]
+  ending?: 'approve' | { ask: string }
+}
+
+export type DemoOrder = {
+  by: string
+  daysAgo: number
+  order: Scripted
+  assigned?: boolean
+  cuts?: readonly DemoCut[]
+  then?:
+    { status: 'in_progress' | 'completed' } | { status: 'on_hold' | 'cancelled'; reason: string }
+}
+
+const tall = (scene: Take['scene'], seconds = 5, seed = 1): Take => ({
+  scene,
+  seconds,
+  seed,
+  width: 540,
+  height: 960,
+})
+const wide = (scene: Take['scene'], seconds = 5): Take => ({
+  scene,
+  seconds,
+  width: 960,
+  height: 540,
+})
+
+/** What has happened in the house before the first visitor comes in. */
+export const ORDERS: readonly DemoOrder[] = [
+  {
+    by: 'manager@nordhaus.test',
+    daysAgo: 24,
+    order: {
+      title: 'Kitchen Fjord, launch film',
+      brief:
+        'The new island in its first light of day. Nobody in frame, a bowl of fruit at most. End on the worktop, long enough for the price to stand.',
+      format: 'ad',
+      aspectRatio: '16:9',
+      durationSeconds: 20,
+      quantity: 1,
+      platforms: ['youtube', 'website'],
+      priority: 'high',
+      selectedItems: [{ name: 'Kitchen island Fjord, oak', sku: 'FJ-210', quantity: 1 }],
+      styles: ['natural-light', 'slow-push'],
+      interiorTypes: ['kitchen'],
+      due: -3,
+    },
+    assigned: true,
+    cuts: [{ title: 'Launch film', takes: [wide('kitchenIsland')], ending: 'approve' }],
+    then: { status: 'completed' },
+  },
+  {
+    by: 'manager@nordhaus.test',
+    daysAgo: 9,
+    order: {
+      title: 'Autumn sofa, three cuts',
+      brief:
+        'Lund in the evening: the window is the only light. We sell the moment after work, not the fabric. Keep the left third free for the claim.',
+      format: 'reel',
+      aspectRatio: '9:16',
+      durationSeconds: 15,
+      quantity: 3,
+      platforms: ['instagram', 'tiktok'],
+      priority: 'urgent',
+      selectedItems: [
+        {
+          name: 'Sofa Lund, three seats',
+          sku: 'LU-300',
+          quantity: 1,
+          url: 'https://nordhaus.example/lund',
+        },
+        { name: 'Cushion Amber', sku: 'CU-12', quantity: 2, note: 'The orange one in front' },
+      ],
+      styles: ['calm', 'film-grain'],
+      interiorTypes: ['living-room'],
+      materials: [
+        { kind: 'text', title: 'Claim', body: 'Nach Hause kommen.' },
+        { kind: 'link', title: 'Last year’s film', url: 'https://nordhaus.example/films/autumn' },
+      ],
+      due: 1,
+    },
+    assigned: true,
+    cuts: [
+      {
+        title: 'Cut A: the window',
+        takes: [tall('sofaAtDusk', 4, 2), tall('sofaAtDusk', 5, 3)],
+        asks: [
+          'The window burns out. Please bring the light down a little, and hold the last frame longer.',
+        ],
+      },
+      { title: 'Cut B: the lamp', takes: [tall('lampCorner', 4)], ending: 'approve' },
+    ],
+  },
+  {
+    by: 'owner@nordhaus.test',
+    daysAgo: 6,
+    order: {
+      title: 'Vase series, slow and quiet',
+      brief: 'Three vases, three minutes of silence. This one is the blue.',
+      format: 'product',
+      aspectRatio: '9:16',
+      durationSeconds: 10,
+      quantity: 1,
+      platforms: ['pinterest', 'instagram'],
+      styles: ['calm', 'macro'],
+      selectedItems: [{ name: 'Vase Holm, blue', sku: 'HO-07', quantity: 1 }],
+      due: 6,
+    },
+    assigned: true,
+    cuts: [
+      {
+        title: 'Holm, blue',
+        takes: [tall('vaseOnStone', 4)],
+        ending: { ask: 'Lovely. The grasses distract: one stem instead of three, please.' },
+      },
+    ],
+  },
+  {
+    by: 'manager@nordhaus.test',
+    daysAgo: 2,
+    order: {
+      title: 'Schlafzimmerkollektionsübersicht für die Frühjahrsmesse',
+      brief: 'Every bed once, two seconds each. Numbers come from the list that we send on Monday.',
+      format: 'tour',
+      aspectRatio: '16:9',
+      durationSeconds: 60,
+      quantity: 1,
+      platforms: ['linkedin', 'website'],
+      interiorTypes: ['bedroom', 'showroom'],
+      due: 20,
+    },
+    assigned: true,
+    then: { status: 'in_progress' },
+  },
+  {
+    by: 'manager@nordhaus.test',
+    daysAgo: 0,
+    order: {
+      title: 'Table Sund from above',
+      brief: 'A breakfast that grows plate by plate. Stop motion if the time allows.',
+      format: 'story',
+      aspectRatio: '9:16',
+      durationSeconds: 8,
+      quantity: 2,
+      platforms: ['instagram'],
+      styles: ['playful', 'top-shot'],
+      selectedItems: [{ name: 'Table Sund, walnut', sku: 'SU-180', quantity: 1 }],
+      due: 12,
+    },
+  },
+  {
+    by: 'owner@nordhaus.test',
+    daysAgo: 15,
+    order: { title: 'Winter sale teaser', format: 'ad', platforms: ['facebook'], due: 30 },
+    then: { status: 'on_hold', reason: 'Prices are not final before the board meets.' },
+  },
+  {
+    by: 'manager@casaviva.test',
+    daysAgo: 5,
+    order: {
+      title: 'Terraza al atardecer',
+      brief: 'The last ten minutes of sun. Warm, but the whites stay white.',
+      format: 'reel',
+      aspectRatio: '9:16',
+      durationSeconds: 12,
+      quantity: 1,
+      platforms: ['instagram', 'tiktok'],
+      priority: 'high',
+      styles: ['luxurious', 'slow-push'],
+      interiorTypes: ['terrace'],
+      selectedItems: [{ name: 'Sofá Brisa', sku: 'BR-2', quantity: 1 }],
+      due: 3,
+    },
+    assigned: true,
+    cuts: [{ title: 'Atardecer', takes: [tall('terraceEvening', 5)] }],
+  },
+  {
+    by: 'owner@casaviva.test',
+    daysAgo: 1,
+    order: {
+      title: 'Mesa de verano',
+      brief: 'Six people, one table, no faces.',
+      format: 'story',
+      platforms: ['instagram'],
+      styles: ['documentary'],
+      due: 14,
+    },
+  },
+]

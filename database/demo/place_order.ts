@@ -1,0 +1,83 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { addVersion } from '#actions/content/add_version'
+import { approveContent } from '#actions/content/approve_content'
+import { createContent } from '#actions/content/create_content'
+import { requestRevision } from '#actions/content/request_revision'
+import { assignTask } from '#actions/tasks/assign_task'
+import { changeTaskStatus } from '#actions/tasks/change_task_status'
+import { createTask } from '#actions/tasks/create_task'
+import ReferenceCategory from '#models/reference_category'
+import type Task from '#models/task'
+import type { DemoActors } from './create_people.js'
+import type { DemoCut, DemoOrder } from './orders.js'
+import { storeVideo } from './store_video.js'
+
+const PRODUCER = 'pm@rushes.test'
+const CREATOR = 'creator@rushes.test'
+
+/** Plays one order through the same actions that the pages call. */
+export async function placeOrder(actors: DemoActors, script: DemoOrder): Promise<void> {
+  const client = actors[script.by]
+  const { styles, interiorTypes, due, ...order } = script.order
+  const task = await createTask(client, {
+    ...order,
+    styles: await chosen(styles),
+    interiorTypes: await chosen(interiorTypes),
+    dueDate: due === undefined ? undefined : DateTime.now().plus({ days: due }).toISODate(),
+  })
+  if (script.assigned) {
+    await assignTask(actors[PRODUCER], task.id, { assigneeId: actors[CREATOR].id })
+  }
+  for (const cut of script.cuts ?? []) await addCut(actors, script.by, task, cut)
+
+  if (script.then) {
+    const mover = script.then.status === 'on_hold' ? client : actors[PRODUCER]
+    const reason = 'reason' in script.then ? script.then.reason : undefined
+    await changeTaskStatus(mover, task.id, { status: script.then.status, reason })
+  }
+  await backdate(task, script.daysAgo)
+}
+
+async function addCut(
+  actors: DemoActors,
+  clientEmail: string,
+  task: Task,
+  cut: DemoCut
+): Promise<void> {
+  const creator = actors[CREATOR]
+  const client = actors[clientEmail.replace('manager@', 'owner@')]
+  let itemId: string | undefined
+
+  for (const [index, take] of cut.takes.entries()) {
+    const number = index + 1
+    const file = await storeVideo(creator, task.companyId, `${cut.title} v${number}.mp4`, take)
+    const version = itemId
+      ? await addVersion(creator, itemId, { fileId: file.id, note: 'With your notes.' })
+      : await createContent(creator, task.id, { fileId: file.id, title: cut.title })
+    itemId = version.contentItemId
+
+    const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
+    const seen = { versionId: version.id }
+    if (ask) await requestRevision(client, itemId, { ...seen, message: ask })
+    else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
+  }
+}
+
+function askOf({ ending }: DemoCut): string | undefined {
+  return typeof ending === 'object' ? ending.ask : undefined
+}
+
+async function chosen(slugs: string[] = []) {
+  const categories = await ReferenceCategory.query().whereIn('slug', slugs)
+  return categories.map(({ id }) => ({ categoryId: id }))
+}
+
+/** The house has been open for a while: what was just made lies in the past. */
+async function backdate(task: Task, days: number): Promise<void> {
+  const shift = `${days} days`
+  await db.rawQuery('update tasks set created_at = created_at - ?::interval where id = ?', [
+    shift,
+    task.id,
+  ])
+}

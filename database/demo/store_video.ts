@@ -1,0 +1,40 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { makeDerivatives } from '#actions/files/make_derivatives'
+import FileObject from '#models/file_object'
+import { objectKey } from '#storage/object_key'
+import store from '#storage/store'
+import { makeVideo, type Take } from './footage/make_video.js'
+
+/** Films a take and puts it into the store as a file of the company, posters and all. */
+export async function storeVideo(by: Actor, companyId: string, name: string, take: Take) {
+  const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
+  try {
+    const path = join(folder, 'take.mp4')
+    await makeVideo(take, path)
+
+    const id = uuidv7()
+    const key = objectKey({ companyId, purpose: 'content', fileId: id, name })
+    await store.putFile(key, path, 'video/mp4')
+    const { size } = await stat(path)
+    const file = await FileObject.create({
+      id,
+      companyId,
+      uploadedById: by.id,
+      purpose: 'content',
+      name,
+      contentType: 'video/mp4',
+      size,
+      objectKey: key,
+      processingStatus: 'processing',
+      processingProgress: 0,
+    })
+    await makeDerivatives(file.id, async () => {})
+    return file
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,125 @@
+import { Check, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FilterPopover } from '~/components/ui/filter_popover'
+import { type NamedPerson } from '~/components/audit/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Input } from '~/components/ui/input'
+import { Spinner } from '~/components/ui/spinner'
+import { useCan } from '~/hooks/use_can'
+import { type ListQuery } from '~/hooks/use_query_state'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: ListQuery<'/audit'>
+  /** Those of the address, by name. */
+  people: NamedPerson[]
+}
+
+/** Whose acts: found by name among the people that this person may see. */
+export function ActorFilter({ query, people }: Props) {
+  const can = useCan()
+  const [open, setOpen] = useState(false)
+  const chosen = query.all('actorId')
+  const names = chosen.map(
+    (id) => people.find((person) => person.id === id)?.fullName ?? t('audit.somebody')
+  )
+  const [first, ...rest] = names
+  const words = !first
+    ? null
+    : rest.length > 0
+      ? t('common.filters.several', { first, count: rest.length })
+      : first
+  if (!can('user.view') && !words) return null
+
+  function toggle(id: string) {
+    const others = chosen.filter((one) => one !== id)
+    query.set({ actorId: others.length < chosen.length ? others : [...chosen, id] })
+  }
+
+  return (
+    <FilterPopover
+      label={t('audit.filters.who')}
+      words={words}
+      open={open}
+      onOpenChange={setOpen}
+      onClear={() => query.set({ actorId: null })}
+    >
+      {can('user.view') && <PeopleSearch chosen={chosen} onToggle={toggle} />}
+    </FilterPopover>
+  )
+}
+
+type Found = { id: string; fullName: string; email: string }
+
+function PeopleSearch({ chosen, onToggle }: { chosen: string[]; onToggle: (id: string) => void }) {
+  const [text, setText] = useState('')
+  const { found, state } = usePeople(text)
+  return (
+    <>
+      <div className="border-b border-line p-2">
+        <Input
+          icon={<Search />}
+          value={text}
+          onValueChange={setText}
+          aria-label={t('audit.filters.who_search')}
+          placeholder={t('audit.filters.who_search')}
+          end={state === 'loading' && <Spinner size={14} className="mr-2" />}
+        />
+      </div>
+      <ul className="max-h-72 min-h-24 overflow-y-auto overscroll-contain p-1">
+        {found.map(({ id, fullName, email }) => (
+          <li key={id}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(id)}
+              onClick={() => onToggle(id)}
+              className="option w-full text-left hover:bg-selected focus-visible:bg-selected"
+            >
+              <Avatar name={fullName} size="sm" />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate">{fullName}</span>
+                <span className="block truncate text-sm text-muted">{email}</span>
+              </span>
+              {chosen.includes(id) && <Check className="text-accent-text" />}
+            </button>
+          </li>
+        ))}
+        {found.length === 0 && state !== 'loading' && (
+          <li className="px-2.5 py-2 text-muted">
+            {t(state === 'failed' ? 'audit.filters.who_failed' : 'audit.filters.who_none')}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}
+
+/** People by name or address, asked for once typing pauses. */
+function usePeople(text: string) {
+  const [found, setFound] = useState<Found[]>([])
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const timer = setTimeout(
+      async () => {
+        setState('loading')
+        const result = await send('get', '/api/admin/users', {
+          query: { q: text.trim(), perPage: 20 },
+          signal: abort.signal,
+        })
+        if (abort.signal.aborted) return
+        setState(result.ok ? 'ready' : 'failed')
+        if (result.ok) setFound(result.data)
+      },
+      text ? 200 : 0
+    )
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [text])
+
+  return { found, state }
+}

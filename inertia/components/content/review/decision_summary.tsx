@@ -1,0 +1,101 @@
+import { History } from 'lucide-react'
+import { type Content, type Version } from '~/components/content/types'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { StatusIcon } from '~/components/ui/status_badge'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = { content: Content; shown: Version; newest: Version }
+
+/** In a sentence or two: what this version waits for, or what was decided and by whom. */
+export function DecisionSummary({ content, shown, newest }: Props) {
+  const isOlder = shown.id !== newest.id
+  return (
+    <div role="status" className="flex items-start gap-2.5">
+      <span aria-hidden className="flex h-5 items-center">
+        {isOlder ? (
+          <History className="text-changes" />
+        ) : (
+          <StatusIcon kind="content" status={newest.status} />
+        )}
+      </span>
+      <div className="min-w-0 flex-1">
+        {isOlder ? (
+          <Older shown={shown} newest={newest} />
+        ) : (
+          <Newest content={content} newest={newest} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Older({ shown, newest }: Omit<Props, 'content'>) {
+  return (
+    <>
+      <p className="font-medium">{t('content.decision.older', { number: shown.number })}</p>
+      <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
+        {t('content.decision.older_body', { number: newest.number })}
+      </p>
+    </>
+  )
+}
+
+function Newest({ content, newest }: Omit<Props, 'shown'>) {
+  const rests = restOf(content)
+  const words = useWaitingWords(content, newest)
+  const since = newest.decidedAt ?? newest.releasedAt ?? newest.createdAt
+  return (
+    <>
+      <p className="font-medium [overflow-wrap:anywhere]">{words}</p>
+      <p className="text-sm text-muted [@media(max-height:32rem)]:hidden">
+        {rests ?? (
+          <>
+            {newest.statusReason && (
+              <span className="block [overflow-wrap:anywhere]">
+                {t('content.decision.returned', { reason: newest.statusReason })}
+              </span>
+            )}
+            {newest.decidedBy
+              ? `${newest.decidedBy.fullName}, `
+              : `${t('content.versions.long', { number: newest.number })}, `}
+            <RelativeTime at={since!} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+/** The order rests or is over: nobody decides. */
+function restOf({ task, moves }: Content): string | null {
+  if (moves.length > 0) return null
+  const { status, number } = task
+  if (status === 'on_hold' || status === 'cancelled' || status === 'completed') {
+    return t(`content.decision.order_${status}`, { number })
+  }
+  return null
+}
+
+function useWaitingWords({ company, moves, task }: Content, { status, number }: Version): string {
+  const user = useSharedProps().user
+  const seesAll = user?.reach === 'all'
+  const mayDecide = user?.permissions.includes('content.approve')
+  switch (status) {
+    case 'approved':
+      return t('content.decision.approved', { number })
+    case 'changes_requested':
+      return t('content.decision.changes_requested', { number })
+    case 'team_review':
+      return t(
+        moves.includes('release') ? 'content.decision.to_release' : 'content.decision.team_review'
+      )
+    case 'in_review': {
+      if (moves.includes('approve') && !seesAll) return t('content.decision.yours', { number })
+      if (seesAll) return t('content.decision.waits_for', { company: company.name })
+      // Why not is the team's own matter.
+      const isOpen = !['on_hold', 'cancelled', 'completed'].includes(task.status)
+      return t(mayDecide && isOpen ? 'content.decision.not_now' : 'content.decision.in_review')
+    }
+  }
+}

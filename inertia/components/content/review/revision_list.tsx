@@ -1,0 +1,99 @@
+import { CircleCheck, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ResolveDialog } from '~/components/content/review/resolve_dialog'
+import { RevisionMessage } from '~/components/content/review/revision_message'
+import { RevisionsUsed } from '~/components/content/review/revisions_used'
+import { type Content, type Revision, type Version } from '~/components/content/types'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  revisions: Revision[]
+  shown: Version
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+  onTimecode: (timecode: string) => void
+}
+
+/** The rounds of changes, newest first: what was asked for, by whom, and what became of it. */
+export function RevisionList({ content, revisions, shown, onShow, onTimecode }: Props) {
+  const can = useCan()
+  const [resolving, setResolving] = useState<Revision | null>(null)
+  const isOpen = !['on_hold', 'cancelled', 'completed'].includes(content.task.status)
+  return (
+    <div className="flex flex-col gap-5">
+      {content.rounds && <RevisionsUsed rounds={content.rounds} />}
+      {revisions.length === 0 && <p className="text-muted">{t('content.revisions.none')}</p>}
+      <ol className="flex flex-col gap-5">
+        {revisions.map((revision) => (
+          <li key={revision.id} className="border-t border-line pt-4 first:border-0 first:pt-0">
+            <header className="mb-1.5 flex items-center gap-2">
+              <h3 className="text-base">
+                {t('content.revisions.revision', { number: revision.number })}
+              </h3>
+              {revision.status === 'open' ? (
+                <Badge tone="changes" icon={<RotateCcw />}>
+                  {t('revisions.status.open')}
+                </Badge>
+              ) : (
+                <Badge tone="approved" icon={<CircleCheck />}>
+                  {t('revisions.status.resolved')}
+                </Badge>
+              )}
+              {revision.versionId !== shown.id && (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  className="-mr-2.5 ml-auto"
+                  onClick={() => onShow(revision.version)}
+                >
+                  {t('content.revisions.view', { number: revision.version.number })}
+                </Button>
+              )}
+            </header>
+            <RevisionMessage message={revision.message} onTimecode={onTimecode} />
+            <p className="mt-1.5 text-sm text-muted">
+              {t('content.revisions.asked', {
+                name: revision.requestedBy.fullName,
+                number: revision.version.number,
+              })}{' '}
+              <RelativeTime at={revision.createdAt!} />
+            </p>
+            {revision.status === 'resolved' && <Outcome revision={revision} />}
+            {revision.status === 'open' && isOpen && can('revision.resolve') && (
+              <Button size="sm" className="mt-3" onClick={() => setResolving(revision)}>
+                {t('content.resolve.open')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {resolving && (
+        <ResolveDialog
+          revision={resolving}
+          open
+          onOpenChange={(open) => !open && setResolving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Outcome({ revision }: { revision: Revision }) {
+  const { resolvedBy, resolvedAt, resolutionNote } = revision
+  if (!resolvedAt) return null
+  return (
+    <div className="mt-2 border-l-2 border-line-strong pl-3 text-sm text-muted">
+      {resolutionNote && <p className="text-ink [overflow-wrap:anywhere]">{resolutionNote}</p>}
+      <p>
+        {resolvedBy
+          ? t('content.revisions.resolved_by', { name: resolvedBy.fullName })
+          : t('content.revisions.resolved')}{' '}
+        <RelativeTime at={resolvedAt} />
+      </p>
+    </div>
+  )
+}

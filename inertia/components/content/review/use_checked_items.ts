@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { memory } from '~/lib/browser_storage'
+
+type Kept = { versionId: string; ids: string[] }
+
+/**
+ * What a person has ticked off on one version, kept in their browser for themselves: a help
+ * while looking, not a decision. The next version is looked through afresh.
+ */
+export function useCheckedItems(contentId: string, versionId: string) {
+  const key = `seen.${contentId}`
+  const [kept, setKept] = useState<Kept>(() => read(key) ?? { versionId, ids: [] })
+  const ids = kept.versionId === versionId ? kept.ids : []
+
+  return {
+    has: (id: string) => ids.includes(id),
+    count: (among: string[]) => among.filter((id) => ids.includes(id)).length,
+    toggle(id: string, ticked: boolean) {
+      const next = { versionId, ids: ticked ? [...ids, id] : ids.filter((one) => one !== id) }
+      setKept(next)
+      memory.set(key, next.ids.length > 0 ? JSON.stringify(next) : null)
+    },
+  }
+}
+
+function read(key: string): Kept | null {
+  try {
+    return JSON.parse(memory.get(key) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+/** The server's bounds; it has the last word, on common passwords too. */
+export const SHORTEST = 10
+export const LONGEST = 128
+
+export type Strength = 'weak' | 'fair' | 'strong'
+
+export type PasswordCheck = {
+  /** Characters still missing. */
+  missing: number
+  /** It is little more than the person's own words. */
+  isPersonal: boolean
+  strength: Strength
+}
+
+/** Text around a person's own words has to be at least this long to count as a password. */
+const OWN_PART = 6
+const SHORTEST_WORD = 3
+
+/**
+ * What can be said of a password while it is typed.
+ *
+ * @param about what anybody could guess of the person: address, name, company
+ */
+export function checkPassword(password: string, about: string[]): PasswordCheck {
+  const missing = Math.max(0, SHORTEST - [...password].length)
+  const isPersonal = password.length > 0 && isMadeOf([...about, 'rushes'], password)
+  return { missing, isPersonal, strength: strengthOf(password, missing > 0 || isPersonal) }
+}
+
+function strengthOf(password: string, isRefused: boolean): Strength {
+  const variety = new Set(password.toLowerCase()).size
+  if (isRefused || variety < 5 || isRun(password)) return 'weak'
+  return password.length >= 16 && variety >= 8 ? 'strong' : 'fair'
+}
+
+/** Mostly neighbours on the keyboard or in the alphabet: 1234567890, abcdefghij. */
+function isRun(password: string): boolean {
+  const codes = [...password].map((letter) => letter.codePointAt(0)!)
+  const steps = codes.slice(1).filter((code, at) => Math.abs(code - codes[at]) <= 1).length
+  return steps >= (codes.length - 1) * 0.7
+}
+
+function isMadeOf(texts: string[], password: string): boolean {
+  const words = texts
+    .flatMap((text) => [plain(text), ...text.split(/[^\p{L}\p{N}]+/u).map(plain)])
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length)
+  const whole = plain(password)
+  const rest = words.reduce((text, word) => text.replaceAll(word, ' '), whole)
+  return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { CommentItem } from '~/components/tasks/comments/comment_item'
+import { Composer } from '~/components/tasks/comments/composer'
+import { type Comments } from '~/components/tasks/comments/use_comments'
+import { type Mentionable, type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Notice } from '~/components/ui/notice'
+import { Skeleton } from '~/components/ui/skeleton'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = { task: Task; people: Mentionable[] | undefined; comments: Comments }
+
+/** What people say about an order, newest first, under the place to write. */
+export function CommentList({ task, people, comments }: Props) {
+  const can = useCan()
+  const { user } = useSharedProps()
+  if (!user) return null
+  const mayComment = can('content.comment')
+  const { rows } = comments
+  return (
+    <>
+      {mayComment && <Composer task={task} userId={user.id} people={people} comments={comments} />}
+      {comments.failed && (
+        <Notice
+          tone="overdue"
+          action={
+            <Button size="sm" onClick={() => void comments.refresh()}>
+              {t('common.actions.retry')}
+            </Button>
+          }
+        >
+          {t('comments.failed')}
+        </Notice>
+      )}
+      {!rows && !comments.failed && <Waiting />}
+      {rows?.length === 0 && (
+        <EmptyState
+          compact
+          mark="countdown"
+          title={t('comments.empty')}
+          body={t(mayComment ? 'comments.empty_body' : 'comments.empty_reader')}
+        />
+      )}
+      {rows && rows.length > 0 && (
+        <ol className="flex flex-col gap-4">
+          {rows.map((comment) => (
+            <CommentItem
+              key={comment.id}
+              comment={comment}
+              mine={mayComment && comment.author.id === user.id}
+              people={people ?? []}
+              comments={comments}
+            />
+          ))}
+        </ol>
+      )}
+      {comments.hasEarlier && <Earlier onShow={comments.showEarlier} />}
+    </>
+  )
+}
+
+function Earlier({ onShow }: { onShow: () => Promise<void> }) {
+  const [loading, setLoading] = useState(false)
+  async function show() {
+    setLoading(true)
+    await onShow()
+    setLoading(false)
+  }
+  return (
+    <Button variant="quiet" className="mt-3 w-full" loading={loading} onClick={() => void show()}>
+      {t('comments.earlier')}
+    </Button>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-4">
+      {[0, 1].map((row) => (
+        <div key={row} className="flex gap-3">
+          <Skeleton className="size-6 rounded-full" />
+          <div className="flex flex-1 flex-col gap-2 pt-1">
+            <Skeleton className="h-3.5 w-32" />
+            <Skeleton className="h-3.5 w-full" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

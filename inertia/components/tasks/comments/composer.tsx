@@ -1,0 +1,86 @@
+import { Lock, Users } from 'lucide-react'
+import { type FormEvent } from 'react'
+import { type Comments } from '~/components/tasks/comments/use_comments'
+import { useCommentDraft } from '~/components/tasks/comments/use_comment_draft'
+import { type Mentionable, type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { MentionTextarea } from '~/components/ui/mention_textarea'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { mentionsIn } from '~/lib/mentions'
+
+type Props = {
+  task: Task
+  userId: string
+  /** Those who can be mentioned; absent while they are loaded. */
+  people: Mentionable[] | undefined
+  comments: Comments
+}
+
+/** Where a comment is written; what is not sent yet survives leaving the page. */
+export function Composer({ task, userId, people = [], comments }: Props) {
+  const api = useApi()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const { draft, change, forget } = useCommentDraft(userId, task.id)
+  const { body } = draft
+  const visibility = seesAll ? draft.visibility : 'everyone'
+  const isForTeam = visibility === 'team'
+  const readers = people.filter(({ id, side }) => id !== userId && (!isForTeam || side === 'team'))
+
+  async function say(event?: FormEvent) {
+    event?.preventDefault()
+    if (!body.trim()) return
+    const result = await api.submit('post', '/api/tasks/:id/comments', {
+      params: { id: task.id },
+      body: { body: body.trim(), visibility, mentions: mentionsIn(body, readers, draft.picked) },
+    })
+    if (!result.ok) return
+    forget(body)
+    comments.put(result.data)
+  }
+
+  return (
+    <form onSubmit={say} className="mb-5 flex flex-col gap-2">
+      <Field label={t('comments.label')} name="body" hideLabel error={api.errors.body}>
+        <MentionTextarea
+          value={body}
+          minRows={2}
+          maxRows={10}
+          maxLength={10_000}
+          people={readers}
+          onPick={({ id, fullName }) => change({ picked: [...draft.picked, { id, fullName }] })}
+          onValueChange={(next) => {
+            change({ body: next })
+            api.clear('body')
+          }}
+          onSubmitKey={() => void say()}
+          placeholder={t(isForTeam ? 'comments.placeholder_team' : 'comments.placeholder')}
+          className={isForTeam ? 'bg-hold-soft' : undefined}
+        />
+      </Field>
+      <FormErrors api={api} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        {seesAll ? (
+          <SegmentedControl
+            label={t('comments.visibility')}
+            value={visibility}
+            onValueChange={(next) => change({ visibility: next })}
+            options={[
+              { value: 'everyone', label: t('comments.everyone'), icon: <Users /> },
+              { value: 'team', label: t('comments.team_short'), icon: <Lock /> },
+            ]}
+          />
+        ) : (
+          <span />
+        )}
+        <Button type="submit" loading={api.processing} disabled={!body.trim()}>
+          {t('comments.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type TaskComment } from '~/components/tasks/types'
+import { usePolling } from '~/hooks/use_polling'
+import { send } from '~/lib/api'
+
+/** How often new ones are looked for while the page is looked at. */
+const INTERVAL = 15_000
+const PAGE = 25
+
+type Read = { rows: TaskComment[]; total: number }
+
+/**
+ * The comments on an order, newest first: the latest ones, read again every few seconds, and the
+ * earlier ones that were asked for.
+ */
+export function useComments(taskId: string) {
+  const [latest, setLatest] = useState<Read | null>(null)
+  const [earlier, setEarlier] = useState<TaskComment[]>([])
+  const [failed, setFailed] = useState(false)
+
+  function take(result: Read | null) {
+    setFailed(!result)
+    if (result) setLatest(result)
+  }
+  const refresh = async () => take(await readPage(taskId, 1))
+
+  const onFirst = useEffectEvent(take)
+  useEffect(() => {
+    void readPage(taskId, 1).then(onFirst)
+  }, [taskId])
+  usePolling(true, INTERVAL, refresh)
+
+  const rows = latest && withEarlier(latest.rows, earlier)
+  return {
+    /** None while the first ones are loaded. */
+    rows,
+    total: latest?.total ?? null,
+    /** They could not be read, and nothing is there to show instead. */
+    failed: failed && !latest,
+    refresh,
+    hasEarlier: Boolean(latest && rows && latest.total > rows.length),
+    showEarlier: async () => {
+      const loaded = Math.floor((rows?.length ?? 0) / PAGE)
+      const result = await readPage(taskId, loaded + 1)
+      if (result) setEarlier((now) => withEarlier(now, result.rows))
+    },
+    /** Shows what was just written or changed, before it is read again. */
+    put: (comment: TaskComment) => {
+      const replace = (all: TaskComment[]) =>
+        all.map((row) => (row.id === comment.id ? comment : row))
+      const isNew = !rows?.some(({ id }) => id === comment.id)
+      setEarlier(replace)
+      setLatest(
+        (now) =>
+          now && {
+            rows: isNew ? inOrder([comment, ...now.rows]) : replace(now.rows),
+            total: now.total + Number(isNew),
+          }
+      )
+    },
+    drop: (id: string) => {
+      const without = (all: TaskComment[]) => all.filter((row) => row.id !== id)
+      setEarlier(without)
+      setLatest((now) => now && { rows: without(now.rows), total: now.total - 1 })
+    },
+  }
+}
+
+export type Comments = ReturnType<typeof useComments>
+
+async function readPage(id: string, page: number): Promise<Read | null> {
+  const result = await send('get', '/api/tasks/:id/comments', {
+    params: { id },
+    query: { page, perPage: PAGE },
+  })
+  return result.ok ? { rows: result.data, total: result.metadata.total } : null
+}
+
+function withEarlier(rows: TaskComment[], earlier: TaskComment[]): TaskComment[] {
+  const known = new Set(rows.map(({ id }) => id))
+  return inOrder([...rows, ...earlier.filter(({ id }) => !known.has(id))])
+}
+
+function inOrder(rows: TaskComment[]): TaskComment[] {
+  return rows.sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+}

@@ -1,0 +1,83 @@
+import { type Conflict, type DraftField } from '~/components/tasks/detail/merge_changes'
+import { type OrderDraft } from '~/components/tasks/form/draft'
+import { formatLength, platformNames } from '~/components/tasks/format'
+import { RadioCards } from '~/components/ui/radio_cards'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  conflicts: Conflict[]
+  mine: OrderDraft
+  theirs: OrderDraft
+  /** Names of categories by id. */
+  names: Map<string, string>
+  onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
+}
+
+/** Both versions of what two people changed at once, side by side, to choose from. */
+export function ConflictChooser({ conflicts, mine, theirs, names, onChoose }: Props) {
+  return (
+    <ul className="flex flex-col gap-5">
+      {conflicts.map(({ field, choice }) => (
+        <li key={field} data-field={`conflict.${field}`}>
+          <p className="mb-1.5 font-medium">{t(`tasks.edit.fields.${field}`)}</p>
+          <RadioCards
+            label={t(`tasks.edit.fields.${field}`)}
+            value={choice}
+            onValueChange={(next) => onChoose(field, next)}
+            minWidth="15rem"
+            options={[
+              {
+                value: 'mine',
+                label: t('tasks.edit.stale.mine'),
+                hint: wordsOf(mine, field, names),
+              },
+              {
+                value: 'theirs',
+                label: t('tasks.edit.stale.theirs'),
+                hint: wordsOf(theirs, field, names),
+              },
+            ]}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A field's value as a person would read it out. */
+function wordsOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
+  return valueOf(draft, field, names) || t('tasks.edit.stale.empty')
+}
+
+function valueOf(draft: OrderDraft, field: DraftField, names: Map<string, string>): string {
+  switch (field) {
+    case 'format':
+      return t(`tasks.format.${draft.format}`)
+    case 'priority':
+      return t(`tasks.priority_short.${draft.priority}`)
+    case 'durationSeconds':
+      return draft.durationSeconds === null ? '' : formatLength(draft.durationSeconds)
+    case 'platforms':
+      return platformNames(draft.platforms)
+    case 'dueDate':
+      return draft.dueDate && formatDate(draft.dueDate)
+    case 'selectedItems':
+      return draft.selectedItems
+        .map(({ name, sku, quantity, note }) =>
+          [quantity > 1 && `${quantity} ×`, name, sku, note].filter(Boolean).join(' ')
+        )
+        .join('\n')
+    case 'styles':
+    case 'interiorTypes':
+      return draft[field]
+        .map(({ categoryId, note }) => [names.get(categoryId), note].filter(Boolean).join(': '))
+        .join('\n')
+    case 'materials':
+      return draft.materials
+        .map(({ title, file, url, body }) => title || file?.name || url || body)
+        .join('\n')
+    default:
+      return String(draft[field])
+  }
+}

@@ -1,0 +1,37 @@
+import { type Task } from '~/components/tasks/types'
+import { Section } from '~/components/ui/card'
+import { t } from '~/lib/i18n'
+
+/** The styles and the interiors, with what was noted on them. */
+export function StyleDetails({ task }: { task: Task }) {
+  const { styles, interiorTypes } = task
+  if (styles.length + interiorTypes.length === 0) return null
+  return (
+    <Section title={t('tasks.show.style.title')}>
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        {styles.length > 0 && <Choices label={t('tasks.show.style.styles')} choices={styles} />}
+        {interiorTypes.length > 0 && (
+          <Choices label={t('tasks.show.style.interiors')} choices={interiorTypes} />
+        )}
+      </dl>
+    </Section>
+  )
+}
+
+function Choices({ label, choices }: { label: string; choices: Task['styles'] }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1.5 text-sm text-muted">{label}</dt>
+      <dd>
+        <ul className="flex flex-col items-start gap-1.5">
+          {choices.map(({ id, name, note }) => (
+            <li key={id} className="flex max-w-full flex-wrap items-baseline gap-x-2 gap-y-0.5">
+              <span className="rounded-full bg-selected px-2.5 py-0.5">{name}</span>
+              {note && <span className="text-muted [overflow-wrap:anywhere]">{note}</span>}
+            </li>
+          ))}
+        </ul>
+      </dd>
+    </div>
+  )
+}

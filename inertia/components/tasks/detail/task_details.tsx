@@ -1,0 +1,110 @@
+import { ChevronsUpDown } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { AssignPicker } from '~/components/tasks/detail/assign_picker'
+import { RatioShape } from '~/components/tasks/ratio_shape'
+import { isFinal, type Mentionable, type Task } from '~/components/tasks/types'
+import { formatLength, platformNames } from '~/components/tasks/format'
+import { Person } from '~/components/ui/avatar'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = { task: Task; people: Mentionable[] | undefined }
+
+/** What was agreed, in a column of facts. */
+export function TaskDetails({ task, people }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <section
+      aria-label={t('tasks.show.details.title')}
+      className="rounded-lg border border-line bg-surface px-4 py-2"
+    >
+      <dl>
+        <Detail label={t('tasks.show.details.assignee')}>
+          <Assignee task={task} people={people} />
+        </Detail>
+        <Detail label={t('tasks.show.details.due')}>
+          {task.dueDate ? formatDate(task.dueDate) : <None />}
+        </Detail>
+        <Detail label={t('tasks.show.details.priority')}>
+          <span className="inline-flex items-center gap-2">
+            <PriorityMark priority={task.priority} />
+            <span aria-hidden>{t(`tasks.priority_short.${task.priority}`)}</span>
+          </span>
+        </Detail>
+        <Detail label={t('tasks.show.details.quantity')}>
+          <span className="tabular">{task.quantity}</span>
+        </Detail>
+        <Detail label={t('tasks.show.details.format')}>{t(`tasks.format.${task.format}`)}</Detail>
+        <Detail label={t('tasks.show.details.ratio')}>
+          <span className="tabular inline-flex items-center gap-2">
+            <RatioShape ratio={task.aspectRatio} size={16} className="text-muted" />
+            {task.aspectRatio}
+          </span>
+        </Detail>
+        <Detail label={t('tasks.show.details.length')}>
+          {task.durationSeconds ? (
+            <span className="tabular">{formatLength(task.durationSeconds)}</span>
+          ) : (
+            <None />
+          )}
+        </Detail>
+        <Detail label={t('tasks.show.details.platforms')}>
+          {task.platforms.length > 0 ? platformNames(task.platforms) : <None />}
+        </Detail>
+        {seesAll && <Detail label={t('tasks.show.details.company')}>{task.company.name}</Detail>}
+        <Detail label={t('tasks.show.details.creator')}>
+          <Person name={task.creator.fullName} />
+        </Detail>
+        {task.producer && (
+          <Detail label={t('tasks.show.details.producer')}>
+            <Person name={task.producer.fullName} />
+          </Detail>
+        )}
+        <Detail label={t('tasks.show.details.created')}>
+          <RelativeTime at={task.createdAt!} />
+        </Detail>
+      </dl>
+    </section>
+  )
+}
+
+function Assignee({ task, people }: Props) {
+  const can = useCan()
+  const face = task.assignee ? (
+    <Person name={task.assignee.fullName} />
+  ) : (
+    <span className="text-subtle">{t('tasks.list.nobody')}</span>
+  )
+  if (!can('task.assign') || isFinal(task.status)) return face
+  return (
+    <AssignPicker
+      task={task}
+      people={people}
+      trigger={
+        <button
+          type="button"
+          className="-my-1.5 -ml-2 flex h-(--control) max-w-full min-w-0 items-center gap-2 rounded-md px-2 transition-colors hover:bg-hover data-popup-open:bg-hover"
+        >
+          {face}
+          <ChevronsUpDown aria-hidden className="text-subtle" />
+        </button>
+      }
+    />
+  )
+}
+
+function Detail({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex min-h-9 items-center gap-3 py-1.5">
+      <dt className="w-24 shrink-0 text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1">{children}</dd>
+    </div>
+  )
+}
+
+function None() {
+  return <span className="text-subtle">{t('tasks.show.details.open')}</span>
+}

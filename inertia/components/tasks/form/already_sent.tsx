@@ -1,0 +1,24 @@
+import { Button, LinkButton } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { t } from '~/lib/i18n'
+
+/**
+ * An earlier try was answered or is being worked on, though its answer never came, and the order was
+ * changed since: only the person can tell whether another one is meant.
+ */
+export function AlreadySent({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Notice tone="changes">
+      <p className="font-medium">{t('tasks.create.already_sent.title')}</p>
+      <p className="mt-1 text-muted">{t('tasks.create.already_sent.body')}</p>
+      <p className="mt-3 flex flex-wrap gap-2">
+        <LinkButton size="sm" href="/tasks">
+          {t('tasks.create.already_sent.view')}
+        </LinkButton>
+        <Button size="sm" variant="quiet" onClick={onAgain}>
+          {t('tasks.create.already_sent.again')}
+        </Button>
+      </p>
+    </Notice>
+  )
+}

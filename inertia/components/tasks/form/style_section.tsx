@@ -1,0 +1,102 @@
+import { CategoryPicker } from '~/components/tasks/form/category_picker'
+import { FormSection } from '~/components/tasks/form/form_section'
+import { DurationPicker } from '~/components/tasks/form/duration_picker'
+import { type OrderForm } from '~/components/tasks/form/order_form'
+import { RatioShape } from '~/components/tasks/ratio_shape'
+import { FORMATS, RATIOS, type CategoryNode, type Task } from '~/components/tasks/types'
+import { Field } from '~/components/ui/field'
+import { RadioCards } from '~/components/ui/radio_cards'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { t } from '~/lib/i18n'
+
+type Props = { form: OrderForm; styles: CategoryNode[]; interiorTypes: CategoryNode[] }
+
+/** The frame that a kind of video usually has; offered when the kind is chosen. */
+const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
+  reel: '9:16',
+  story: '9:16',
+  product: '4:5',
+  ad: '9:16',
+  tour: '16:9',
+}
+
+/** Two cards in a row, in a word each. */
+const PHONE = '(max-width: 39.99rem)'
+
+/** Kind, frame, length, and how it should feel. */
+export function StyleSection({ form, styles, interiorTypes }: Props) {
+  const { draft, change, errors, mend } = form
+  const isPhone = useMediaQuery(PHONE)
+
+  function chooseFormat(format: Task['format']) {
+    const followed = draft.aspectRatio === (USUAL_RATIO[draft.format] ?? draft.aspectRatio)
+    const usual = USUAL_RATIO[format]
+    change({ format, ...(followed && usual && { aspectRatio: usual }) })
+    mend('format')
+  }
+
+  return (
+    <FormSection
+      id="style"
+      number={2}
+      title={t('tasks.create.steps.style')}
+      lead={t('tasks.create.leads.style')}
+      done={draft.styles.length + draft.interiorTypes.length > 0}
+    >
+      <Field label={t('tasks.form.format')} name="format" error={errors.format}>
+        <RadioCards
+          label={t('tasks.form.format')}
+          value={draft.format}
+          onValueChange={chooseFormat}
+          minWidth={isPhone ? '8rem' : '11.5rem'}
+          options={FORMATS.map((format) => ({
+            value: format,
+            label: t(`tasks.format.${format}`),
+            hint: isPhone ? undefined : t(`tasks.format_hint.${format}`),
+          }))}
+        />
+      </Field>
+      <Field label={t('tasks.form.ratio')} name="aspectRatio" error={errors.aspectRatio}>
+        <RadioCards
+          label={t('tasks.form.ratio')}
+          value={draft.aspectRatio}
+          onValueChange={(aspectRatio) => {
+            change({ aspectRatio })
+            mend('aspectRatio')
+          }}
+          minWidth={isPhone ? '8rem' : '9.5rem'}
+          options={RATIOS.map((ratio) => ({
+            value: ratio,
+            label: ratio,
+            hint: t(`tasks.ratio.${ratio}`),
+            picture: (
+              <RatioShape
+                ratio={ratio}
+                size={36}
+                filled={draft.aspectRatio === ratio}
+                className="text-muted"
+              />
+            ),
+          }))}
+        />
+      </Field>
+      <DurationPicker form={form} />
+      <CategoryPicker
+        form={form}
+        name="styles"
+        label={t('tasks.form.styles')}
+        hint={t('tasks.form.styles_hint')}
+        tree={styles}
+        picker="style"
+      />
+      <CategoryPicker
+        form={form}
+        name="interiorTypes"
+        label={t('tasks.form.interiors')}
+        hint={t('tasks.form.interiors_hint')}
+        tree={interiorTypes}
+        picker="interior_type"
+      />
+    </FormSection>
+  )
+}

@@ -1,0 +1,22 @@
+import { plusDays } from '~/lib/days'
+import { t } from '~/lib/i18n'
+
+/**
+ * Days that people often mean.
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function suggestedDueDates(today: string): { value: string; label: string }[] {
+  const [year, month] = today.split('-').map(Number)
+  const days = [
+    { value: plusDays(today, 7), label: t('tasks.form.due_week') },
+    { value: plusDays(today, 14), label: t('tasks.form.due_fortnight') },
+    {
+      value: new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10),
+      label: t('tasks.form.due_month'),
+    },
+  ]
+  return days.filter(
+    ({ value }, index) => value > today && days.findIndex((day) => day.value === value) === index
+  )
+}

@@ -1,0 +1,23 @@
+import { type Task } from '~/components/tasks/types'
+import { formatDuration } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** A target length as people write it: 15 s, 1:30. */
+export function formatLength(seconds: number): string {
+  return seconds < 60 ? t('tasks.summary.seconds', { seconds }) : formatDuration(seconds)
+}
+
+/** The platforms by their names. */
+export function platformNames(platforms: Task['platforms']): string {
+  return platforms.map((platform) => t(`tasks.platform.${platform}`)).join(', ')
+}
+
+/** A link as it is read: its host and where it leads, without the machinery. */
+export function shortUrl(url: string): string {
+  try {
+    const { host, pathname } = new URL(url)
+    return `${host.replace(/^www\./, '')}${pathname === '/' ? '' : decodeURI(pathname)}`
+  } catch {
+    return url
+  }
+}

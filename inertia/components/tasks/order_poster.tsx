@@ -1,0 +1,32 @@
+import { Poster } from '~/components/ui/poster'
+import { RatioShape } from '~/components/tasks/ratio_shape'
+import { type Task } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  src: string | null
+  ratio: Task['aspectRatio']
+  className?: string
+}
+
+/**
+ * An order's picture in a row: the frame of its newest cut or, before there is one, the shape of the
+ * frame that was ordered.
+ *
+ * @example <OrderPoster src={task.posterUrl} ratio={task.aspectRatio} className="w-18" />
+ */
+export function OrderPoster({ src, ratio, className }: Props) {
+  if (src) return <Poster src={src} small cover className={className} />
+  return (
+    <span
+      title={t('tasks.aspect_ratio', { ratio })}
+      className={cx(
+        'flex aspect-video shrink-0 items-center justify-center rounded-xs bg-selected text-subtle',
+        className
+      )}
+    >
+      <RatioShape ratio={ratio} size={20} />
+    </span>
+  )
+}

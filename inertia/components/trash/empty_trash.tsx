@@ -1,0 +1,27 @@
+import { EmptyState } from '~/components/ui/empty_state'
+import { NoRows } from '~/components/ui/no_rows'
+import { type ListQuery } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: ListQuery<'/trash'>
+  /** There are rows, on earlier pages. */ isPastEnd: boolean
+}
+
+/** Nothing to bring back: past the end, because of the filters, or at all. */
+export function EmptyTrash({ query, isPastEnd }: Props) {
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={['q', 'kind']}
+      filtered={{
+        title: t('trash.nothing.title'),
+        body: t('trash.nothing.body'),
+        clear: t('trash.nothing.clear'),
+      }}
+    >
+      <EmptyState mark="countdown" title={t('trash.empty.title')} body={t('trash.empty.body')} />
+    </NoRows>
+  )
+}

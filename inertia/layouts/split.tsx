@@ -1,0 +1,58 @@
+import { type ReactNode } from 'react'
+import { Logo } from '~/components/shell/logo'
+import { Countdown } from '~/components/ui/leader_marks'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** Something is under way: the leader's hand sweeps. */
+  busy?: boolean
+  children: ReactNode
+}
+
+/**
+ * The split page of a person's first minute: what they came to do on one side, a film leader in a dark
+ * room on the other. For sign-in, invitation and password pages.
+ *
+ * @example <SplitLayout busy={api.processing}><h1>Sign in</h1>…</SplitLayout>
+ */
+export function SplitLayout({ busy = false, children }: Props) {
+  return (
+    <div className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(26rem,5fr)_7fr]">
+      <div className="relative flex flex-col overflow-hidden px-6 py-6 sm:px-10 sm:py-8">
+        <Countdown
+          sweeping={busy}
+          className="pointer-events-none absolute -top-24 -right-24 size-64 text-control opacity-40 lg:hidden"
+        />
+        <header className="relative">
+          <Logo />
+        </header>
+        <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col pt-[clamp(2rem,14dvh,9rem)] pb-10">
+          {children}
+        </main>
+      </div>
+      <LeaderPanel busy={busy} />
+    </div>
+  )
+}
+
+function LeaderPanel({ busy }: { busy: boolean }) {
+  return (
+    <aside
+      aria-hidden
+      className="screening relative hidden overflow-hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:items-center lg:justify-center"
+    >
+      <div className="absolute inset-0 bg-[radial-gradient(60rem_44rem_at_50%_46%,#3b2a12_0%,#221a10_38%,var(--color-sunken)_100%)]" />
+      <div className="absolute inset-x-0 top-1/2 h-px bg-on-chip/12" />
+      <div className="absolute inset-y-0 left-1/2 w-px bg-on-chip/12" />
+      <Countdown
+        number={3}
+        sweeping={busy}
+        className="relative w-[min(46%,54dvh)] text-[#f4dcb0]"
+      />
+      <p className="absolute inset-x-10 bottom-8 flex items-baseline justify-between gap-8 text-sm text-muted">
+        <span>{t('auth.leader.line')}</span>
+        <span className="font-mono text-xs text-subtle">00:00:03:00</span>
+      </p>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import {
+  createTaskCommentValidator,
+  taskCommentListValidator,
+  updateTaskCommentValidator,
+} from '#validators/task_comment'
+import { idempotent } from '#start/kernel'
+
+const { CommentRestores, Comments } = controllers.tasks
+
+router
+  .group(() => {
+    router.get('/api/tasks/:id/comments', [Comments, 'index']).as('index').can('task.view', {
+      summary: 'What was said about an order',
+      query: taskCommentListValidator,
+      answer: 'taskComment[]',
+    })
+    router
+      .post('/api/tasks/:id/comments', [Comments, 'store'])
+      .as('store')
+      .canAll(['task.view', 'content.comment'], {
+        summary: 'Comment on an order',
+        body: createTaskCommentValidator,
+        answer: 'taskComment',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .patch('/api/task-comments/:id', [Comments, 'update'])
+      .as('update')
+      .canAll(['task.view', 'content.comment'], {
+        summary: 'Change one’s own comment',
+        body: updateTaskCommentValidator,
+        answer: 'taskComment',
+      })
+    router
+      .delete('/api/task-comments/:id', [Comments, 'destroy'])
+      .as('destroy')
+      .canAll(['task.view', 'content.comment'], {
+        summary: 'Delete one’s own comment',
+        status: 204,
+      })
+    router
+      .post('/api/task-comments/:id/restore', [CommentRestores, 'store'])
+      .as('restore')
+      .canAll(['task.view', 'content.comment'], {
+        summary: 'Restore a comment that one has deleted',
+        answer: 'taskComment',
+      })
+  })
+  .as('task_comments')

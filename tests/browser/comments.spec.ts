@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskComment, aTaskOf } from '#tests/support/tasks'
+import type { Visitor } from '#tests/support/browser/visitor'
+
+const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
+
+test.group('Comments on an order', (group) => {
+  const arrive = visitors(group)
+
+  async function anOrder() {
+    const company = await aCompany({ name: 'Nordhaus' })
+    const manager = await aPerson('client_manager', { company, fullName: 'Mara Holm' })
+    const pm = await aPerson('team_pm', { fullName: 'Pia Maas' })
+    const task = await aTaskOf(manager, { title: 'Autumn sofa', producerId: pm.id })
+    return { manager, pm, task, path: `/tasks/${task.id}` }
+  }
+
+  test('name somebody by the keyboard, and survive a reload unsent', async ({ assert }) => {
+    const { manager, pm, path } = await anOrder()
+    const mara = await arrive(manager)
+    await mara.goto(path)
+    await box(mara).click()
+    await mara.page.keyboard.type('Is Tuesday possible, @pi')
+    await mara.page.getByRole('option', { name: 'Pia Maas' }).waitFor()
+    await mara.page.keyboard.press('Enter')
+    await mara.page.keyboard.type('or later?')
+    assert.equal(await box(mara).inputValue(), 'Is Tuesday possible, @Pia Maas or later?')
+
+    await mara.page.reload()
+    assert.equal(await box(mara).inputValue(), 'Is Tuesday possible, @Pia Maas or later?')
+    await box(mara).press('Control+Enter')
+    await mara.page.getByRole('tab', { name: 'Comments 1' }).waitFor()
+    assert.equal(await box(mara).inputValue(), '')
+    await mara.page.reload()
+    assert.equal(await box(mara).inputValue(), '')
+
+    const pia = await arrive(pm)
+    await pia.goto('/notifications')
+    await pia.sees(/Mara Holm mentioned you on “Autumn sofa”/)
+  })
+
+  test('of others appear by themselves; the team’s own stay with it', async ({ assert }) => {
+    const { manager, pm, task, path } = await anOrder()
+    const [mara, pia] = [await arrive(manager), await arrive(pm)]
+    await mara.page.clock.install()
+    await mara.goto(path)
+    await mara.sees('No comments yet')
+    await pia.goto(path)
+    await box(pia).fill('The first cut comes on Tuesday.')
+    await pia.press('Comment')
+    await pia.page.getByRole('button', { name: 'Team', exact: true }).click()
+    await box(pia).fill('Zirconium among us')
+    await pia.press('Comment')
+    await pia.sees('Zirconium among us')
+    await pia.sees('Team only')
+
+    await mara.page.clock.fastForward(16_000)
+    await mara.sees('The first cut comes on Tuesday.')
+    await mara.page.getByRole('tab', { name: 'Comments 1' }).waitFor()
+    assert.notInclude(await mara.page.content(), 'Zirconium')
+    await pia.page.getByRole('tab', { name: 'Comments 2' }).waitFor()
+    await pia.picture('comments of the team')
+
+    await aTaskComment(task, manager, { body: 'Fine with us.' })
+    await mara.page.clock.fastForward(16_000)
+    await mara.sees('Fine with us.')
+  })
+
+  test('are edited and deleted where they stand, and a deleted one comes back', async ({
+    assert,
+  }) => {
+    const { manager, task, path } = await anOrder()
+    await aTaskComment(task, manager, { body: 'Warmer, please.' })
+    const mara = await arrive(manager, PHONE)
+    await mara.goto(path)
+    const item = mara.page.getByRole('listitem').filter({ hasText: 'Warmer, please.' })
+    await item.getByRole('button', { name: 'More actions' }).click()
+    await mara.page.getByRole('menuitem', { name: 'Edit' }).click()
+    await mara.page.getByRole('textbox', { name: 'Edit your comment' }).fill('Colder, please.')
+    await mara.press('Save')
+    await mara.sees('Colder, please.')
+    await mara.sees('edited')
+    await mara.picture('comments on a phone')
+
+    const changed = mara.page.getByRole('listitem').filter({ hasText: 'Colder, please.' })
+    await changed.getByRole('button', { name: 'More actions' }).click()
+    await mara.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await mara.sees('No comments yet')
+    await mara.press('Undo')
+    await mara.sees('Colder, please.')
+    assert.isFalse(await mara.page.getByText('No comments yet').isVisible())
+  })
+})

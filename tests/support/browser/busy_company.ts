@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import drive from '@adonisjs/drive/services/main'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import { acting, aCompany, aPerson } from '#tests/support/people'
+import { aContentItem, aRevision } from '#tests/support/content'
+import { aTaskOf } from '#tests/support/tasks'
+import { playableVideo, stillImage } from '#tests/support/videos'
+import db from '@adonisjs/lucid/services/db'
+
+/** One word that no line can hold. */
+const LONG_WORD = 'Wohnzimmerbeleuchtungsausstellung'.repeat(3)
+
+/**
+ * A client in the middle of its work, with words as long as they get: an order, a video with two
+ * versions that play, a round of changes, something to be told.
+ * @param word stands in every text
+ */
+export async function aBusyCompany(word = LONG_WORD) {
+  const company = await aCompany({ name: `Nordhaus ${word}` })
+  const owner = await aPerson('client_owner', { company, fullName: `Nora ${word}` })
+  const operator = await aPerson('super_admin')
+  const task = await aTaskOf(owner, {
+    title: `Autumn ${word}`,
+    brief: `Calm. https://example.test/${word}\n\n${'A line of the brief. '.repeat(40)}`,
+    status: 'changes_requested',
+    assigneeId: operator.id,
+    dueDate: '2031-10-01' as never,
+  })
+  await aTaskOf(owner, { title: 'Lamp' })
+  const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
+    title: `Dusk ${word}`,
+  })
+  await fillStore()
+  await aRevision(item, owner, { message: `Warmer, please. ${word}` })
+  const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  await db.transaction((trx) =>
+    notify(trx, acting(operator), contentVersionReady, { item, version })
+  )
+  return { company, owner, operator, task, item }
+}
+
+/** The bytes for all that has a name. */
+async function fillStore(): Promise<void> {
+  const video = await readFile(await playableVideo())
+  const poster = await readFile(await stillImage())
+  for (const { objectKey, posterKey } of await FileObject.query()) {
+    await drive.use().put(objectKey, video, { contentType: 'video/mp4' })
+    if (posterKey) await drive.use().put(posterKey, poster, { contentType: 'image/png' })
+  }
+}

@@ -1,0 +1,28 @@
+import app from '@adonisjs/core/services/app'
+import type { Browser } from 'playwright-core'
+import { launchChromium } from '#tests/support/browser/chromium'
+
+let stage: { browser: Browser; close: () => Promise<void> } | undefined
+
+/**
+ * One browser for the whole suite, and from here on the built pages: those that people get. (In
+ * tests the framework serves pages from their sources.)
+ * @returns what closes the browser, for the suite's hook
+ */
+export async function startBrowser(): Promise<() => Promise<void>> {
+  const vite = await app.container.make('vite')
+  await vite.stopDevServer()
+  stage = await launchChromium()
+  return stage.close
+}
+
+/** The suite's browser. */
+export function theBrowser(): Browser {
+  if (!stage) throw new Error('Only the browser suite has a browser')
+  return stage.browser
+}
+
+/** Where the application listens, as a person would type it. */
+export function theAddress(): string {
+  return `http://localhost:${process.env.PORT}`
+}

@@ -1,0 +1,63 @@
+import Reference from '#models/reference'
+import ReferenceCategory from '#models/reference_category'
+import ReferenceCategoryChoice from '#models/reference_category_choice'
+import ReferenceMoment from '#models/reference_moment'
+import type User from '#models/user'
+import type { Picker } from '#models/values'
+
+/** A reference of the given person's company: a link, unless told otherwise. */
+export async function aReference(
+  creator: User,
+  attributes: Partial<Reference> = {},
+  categories: { id: string }[] = []
+): Promise<Reference> {
+  const reference = await Reference.create({
+    companyId: creator.companyId,
+    isShared: false,
+    kind: attributes.fileId ? 'video' : 'link',
+    title: 'Slow pan over oak',
+    url: attributes.fileId ? null : 'https://films.example/oak',
+    createdById: creator.id,
+    ...attributes,
+  } as never)
+  for (const [position, { id: categoryId }] of categories.entries()) {
+    const { id: referenceId, companyId } = reference
+    await ReferenceCategoryChoice.create({ referenceId, companyId, categoryId, position } as never)
+  }
+  return reference
+}
+
+/** A moment of a reference, marked by somebody for their company. */
+export function aMoment(
+  reference: Reference,
+  by: User,
+  attributes: Partial<ReferenceMoment> = {}
+): Promise<ReferenceMoment> {
+  return ReferenceMoment.create({
+    referenceId: reference.id,
+    companyId: by.companyId,
+    startMs: 7_000,
+    endMs: 11_000,
+    note: 'This pan',
+    createdById: by.id,
+    ...attributes,
+  } as never)
+}
+
+let made = 0
+
+/** A category of its own. */
+export function aNewCategory(
+  attributes: Partial<ReferenceCategory> = {},
+  pickers: Picker[] = ['reference']
+): Promise<ReferenceCategory> {
+  made += 1
+  return ReferenceCategory.create({
+    name: `Category ${made}`,
+    slug: `own-category-${made}`,
+    pickers,
+    position: 1_000 + made,
+    isActive: true,
+    ...attributes,
+  } as never)
+}
