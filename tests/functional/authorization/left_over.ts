@@ -31,6 +31,8 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/notifications/read-all without a key': ['NotificationPolicy.readAll'],
   'PATCH /api/account without a key': ['UserPolicy.updateOwn'],
   'POST /api/admin/invitations without a key': ['InvitationPolicy.create'],
+  'POST /api/references without a key': ['ReferencePolicy.create'],
+  'POST /api/reference-categories without a key': ['ReferenceCategoryPolicy.create'],
 
   // An action looks within the scope, and asks the policy about what it found.
   [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
@@ -69,6 +71,21 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   'app/controllers/identity/user_sessions_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
     ['SessionPolicy.view'],
+  [lock('task_comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
+    'TaskCommentPolicy.create',
+  ],
+  [lock('task_comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
+  [lock('task_comments/delete_task_comment.ts')]: ['TaskCommentPolicy.delete'],
+  [lock('task_comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'TaskCommentPolicy.restore',
+  ],
+  [lock('references/create_moment.ts')]: ['ReferencePolicy.mark'],
+  'app/policies/reference_policy.ts: reaches(reference.companyId)': [
+    lock('references/create_moment.ts'),
+  ],
+  'app/policies/reference_policy.ts: reaches(record.companyId)) return answer': [
+    lock('references/update_reference.ts'),
+  ],
   [ITEMS]: [ITEM_REACHED],
   [ITEM_REACHED]: [ITEMS],
   [TRASHED_ITEMS]: [ITEM_REACHED],
@@ -92,6 +109,8 @@ const PUBLISHED =
   'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
 const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
 
+const NOBODYS = 'Categories are of no company: their scope leaves none out.'
+
 /** What they can't notice at all, and why that is right. */
 export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
@@ -108,6 +127,18 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'While a version waits its state lets a client decide nothing; this only words the conflict.',
   "app/actions/files/audience_of.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
     'Says for whom an entry is noted, not who may: files/confirm_upload.spec.ts holds it.',
+  "app/notifications/events/reference_added.ts: actor?.seesAllCompanies ? 'client' : 'team' }]":
+    'Chooses whom to notify, not who may.',
+  'ReferenceCategory.visibleTo, wherever it is asked': NOBODYS,
+  [lock('references/update_category.ts')]: NOBODYS,
+  [lock('references/delete_category.ts')]: NOBODYS,
+  [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
+  "app/policies/reference_policy.ts: writeTo(actor, companyId, ['reference.upload'])":
+    'A client’s reference goes to their own company whatever they name; this only says so.',
+  'app/actions/references/create_reference.ts: visibleTo(actor)':
+    'The file has to be of the reference’s company and of the library besides.',
+  'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
+    'Says whose a moment in a shared reference is, not who may mark one.',
   'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
   "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":

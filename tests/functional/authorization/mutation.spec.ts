@@ -67,7 +67,7 @@ test.group('What is taken away', (group) => {
       else if (await isCaught([mutant], tries)) {
         score.alone += 1
         if (isListed) problems.push(`${name}: is noticed, and listed`)
-      } else if (others && (await isCaught([mutant, ...(others as Mutant[])], inOrder(met)))) {
+      } else if (others && (await isCaughtTogether([mutant, ...(others as Mutant[])]))) {
         score.together += 1
       } else if (LEFT_OVER[name]) score.explained += 1
       else problems.push(`${name}: is not noticed by ${met.length} that met it`)
@@ -97,6 +97,11 @@ async function isCaught(mutants: Mutant[], probes: Probe[]): Promise<boolean> {
   } finally {
     for (const { restore } of mutants) restore()
   }
+}
+
+/** Any of their probes may be the one that gets past the first to the second. */
+function isCaughtTogether(mutants: Mutant[]): Promise<boolean> {
+  return isCaught(mutants, inOrder(new Set(mutants.flatMap(({ met }) => met))))
 }
 
 function conditionMutants(probesOf: Map<Site, Probe[]>, switches: Switches): Mutant[] {

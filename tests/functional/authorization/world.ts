@@ -61,6 +61,8 @@ export type Side = {
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
+  /** on the deleted order, by who wrote them */
+  buriedTaskCommentIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
 }
@@ -195,6 +197,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
     ),
+    buriedTaskCommentIds: await forEach(everybody, (user) => aComment(word, deletedTask, user)),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
