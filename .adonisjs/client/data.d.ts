@@ -35,6 +35,7 @@ import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
+import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskMoveTransformer from '#transformers/task_move_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
@@ -163,6 +164,10 @@ export namespace Data {
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {
     export type Variants = InferVariants<TaskActivityTransformer>
+  }
+  export type TaskBulk = InferData<TaskBulkTransformer>
+  export namespace TaskBulk {
+    export type Variants = InferVariants<TaskBulkTransformer>
   }
   export type TaskComment = InferData<TaskCommentTransformer>
   export namespace TaskComment {

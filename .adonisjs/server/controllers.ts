@@ -74,6 +74,7 @@ export const controllers = {
   tasks: {
     Activities: () => import('#controllers/tasks/activities_controller'),
     Assignments: () => import('#controllers/tasks/assignments_controller'),
+    BulkChanges: () => import('#controllers/tasks/bulk_changes_controller'),
     CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
     Comments: () => import('#controllers/tasks/comments_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),

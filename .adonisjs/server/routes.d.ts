@@ -32,6 +32,7 @@ export type ScannedRoutes = {
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.store': { paramsTuple?: []; params?: {} }
+    'tasks.bulk': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -264,6 +265,7 @@ export type ScannedRoutes = {
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.reactivate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.store': { paramsTuple?: []; params?: {} }
+    'tasks.bulk': { paramsTuple?: []; params?: {} }
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

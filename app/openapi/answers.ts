@@ -23,6 +23,7 @@ import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
+import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
@@ -40,6 +41,7 @@ import type VerificationTransformer from '#transformers/verification_transformer
 export interface Answers {
   me: InferData<ActorTransformer>
   task: InferData<TaskTransformer>
+  taskBulk: InferData<TaskBulkTransformer>
   taskRow: InferData<TaskRowTransformer>
   activity: InferData<TaskActivityTransformer>
   taskComment: InferData<TaskCommentTransformer>

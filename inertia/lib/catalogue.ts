@@ -10,6 +10,7 @@ import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
 import type files from '~lang/en/files.json'
 import type invitation from '~lang/en/invitation.json'
+import type lists from '~lang/en/lists.json'
 import type notifications from '~lang/en/notifications.json'
 import type palette from '~lang/en/palette.json'
 import type people from '~lang/en/people.json'
@@ -36,6 +37,7 @@ export type Catalogue = {
   errors: typeof errors
   files: typeof files
   invitation: typeof invitation
+  lists: typeof lists
   notifications: typeof notifications
   palette: typeof palette
   people: typeof people

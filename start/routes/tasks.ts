@@ -9,9 +9,11 @@ import {
   taskStatusValidator,
   updateTaskValidator,
 } from '#validators/task'
+import { taskBulkValidator } from '#validators/task_bulk'
 import { idempotent } from '#start/kernel'
 
-const { Activities, Assignments, NewTask, People, Restores, Statuses, Tasks } = controllers.tasks
+const { Activities, Assignments, BulkChanges, NewTask, People, Restores, Statuses, Tasks } =
+  controllers.tasks
 
 router
   .group(() => {
@@ -33,6 +35,11 @@ router
         status: 201,
       })
       .use(idempotent())
+    router.post('/api/tasks/bulk', [BulkChanges, 'store']).as('bulk').can('task.view', {
+      summary: 'Change many orders, each by the rules of its own',
+      body: taskBulkValidator,
+      answer: 'taskBulk',
+    })
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')

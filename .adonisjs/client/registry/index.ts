@@ -174,6 +174,12 @@ const routes = {
     tokens: [{"old":"/api/tasks","type":0,"val":"api","end":""},{"old":"/api/tasks","type":0,"val":"tasks","end":""}],
     types: placeholder as Registry['tasks.store']['types'],
   },
+  'tasks.bulk': {
+    methods: ["POST"],
+    pattern: '/api/tasks/bulk',
+    tokens: [{"old":"/api/tasks/bulk","type":0,"val":"api","end":""},{"old":"/api/tasks/bulk","type":0,"val":"tasks","end":""},{"old":"/api/tasks/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['tasks.bulk']['types'],
+  },
   'tasks.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/tasks/:id',

@@ -343,6 +343,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'tasks.bulk': {
+    methods: ["POST"]
+    pattern: '/api/tasks/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task_bulk').taskBulkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/task_bulk').taskBulkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'tasks.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/tasks/:id'

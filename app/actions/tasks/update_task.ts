@@ -19,13 +19,13 @@ import type { TaskChanges } from '#validators/task'
  * Changes an order's fields; a list that is given becomes the list. Its rows stay when they
  * carry their id or say the same as before, and only what is new in it is checked. A change
  * made on a stale copy is refused with the version that is current, so that nobody's text is
- * lost; one that changes nothing leaves no trace.
+ * lost; without a version it is made whatever the copy. One that changes nothing leaves no trace.
  * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order or a stale copy
  */
 export async function updateTask(
   actor: Actor,
   id: string,
-  input: Input<TaskChanges>
+  input: Input<AnyCopy<TaskChanges>>
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
@@ -52,8 +52,11 @@ export async function updateTask(
   })
 }
 
-function assertCurrent(task: Task, version: number): void {
-  if (task.version === version) return
+/** Whoever doesn't write from a copy, as who changes many orders at once, names no version. */
+type AnyCopy<Changes extends { version: number }> = Omit<Changes, 'version'> & { version?: number }
+
+function assertCurrent(task: Task, version: number | undefined): void {
+  if (version === undefined || task.version === version) return
   throw new Conflict(text('tasks.stale'), {
     reason: 'stale',
     currentVersion: task.version,

@@ -1,7 +1,9 @@
 import { useRef, type ReactNode } from 'react'
 import { moveBetweenRows } from '~/components/ui/row_keys'
+import { SELECTION_WIDTH, SelectionHeader } from '~/components/ui/selection_cell'
 import { SortHeader } from '~/components/ui/sort_header'
 import { TableRow } from '~/components/ui/table_row'
+import { type Selection } from '~/hooks/use_selection'
 import { type QueryState, type SortOf } from '~/hooks/use_query_state'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
@@ -36,6 +38,10 @@ type Props<Row, Query extends object> = {
   query?: QueryState<Query>
   /** What is listed, for screen readers. */
   label: string
+  /** Rows can be selected; needs `rowName`. */
+  selection?: Selection
+  /** What a row is called, for its checkbox. */
+  rowName?: (row: Row) => string
   /** Drawn instead of rows when there are none. */
   empty?: ReactNode
 }
@@ -57,8 +63,10 @@ const MAIN_WIDTH = 18
  */
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
+  const { selection, rowName } = props
   const box = useRef<HTMLDivElement>(null)
-  const shown = fitting(columns, useWidth(box))
+  const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
+  const shown = fitting(columns, room)
 
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
@@ -74,12 +82,19 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
       )}
     >
       <table
-        onKeyDown={moveBetweenRows}
+        onKeyDown={(event) => moveBetweenRows(event, selection)}
         className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
         <caption className="sr-only">{label}</caption>
+        {selection && (
+          // The heads, which carry the widths, are out of sight where there is one column.
+          <colgroup>
+            <col style={{ width: `${SELECTION_WIDTH}rem` }} />
+          </colgroup>
+        )}
         <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
           <tr className="h-9 text-sm text-muted">
+            {selection && <SelectionHeader selection={selection} />}
             {[main, ...shown].map((column) => (
               <SortHeader
                 key={column.id}
@@ -95,6 +110,9 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
             <TableRow
               key={rowKey(row)}
               row={row}
+              id={rowKey(row)}
+              selection={selection}
+              name={rowName?.(row) ?? ''}
               main={main}
               columns={shown}
               href={href?.(row)}

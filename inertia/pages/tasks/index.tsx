@@ -4,6 +4,7 @@ import { Board } from '~/components/tasks/list/board'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { TaskTable } from '~/components/tasks/list/task_table'
+import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -18,6 +19,8 @@ import { Can } from '~/components/ui/can'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
+import { useCan } from '~/hooks/use_can'
+import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -45,6 +48,9 @@ export default function Tasks({
 }: Props) {
   const query = useQueryState<'/tasks'>({ only: LIST_PROPS })
   const reload = () => router.reload({ only: LIST_PROPS })
+  const selection = useSelection(tasks.map(({ id }) => id))
+  const can = useCan()
+  const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
   const moves = useMoves({ onMoved: reload, onRefused: reload })
 
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
@@ -71,9 +77,23 @@ export default function Tasks({
       {columns && total > 0 ? (
         <Board tasks={tasks} columns={columns} allowed={allowed} moves={moves} query={query} />
       ) : (
-        <TaskTable tasks={tasks} query={query} empty={empty} />
+        <TaskTable
+          tasks={tasks}
+          query={query}
+          selection={mayChange ? selection : undefined}
+          empty={empty}
+        />
       )}
       {metadata && <Pagination query={query} metadata={metadata} />}
+      {!columns && (
+        <BulkBar
+          tasks={tasks}
+          allowed={allowed}
+          people={people}
+          selection={selection}
+          onDone={reload}
+        />
+      )}
       <MoveDialog moves={moves} />
     </Page>
   )

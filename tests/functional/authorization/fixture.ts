@@ -40,6 +40,8 @@ export type RouteFixture = {
   everybodys?: true
   /** It answers a page, which sends away whom it is not for. */
   page?: { optional?: readonly string[] }
+  /** It answers for each record by itself: what counts is the status of the one that is named. */
+  severally?: true
   /** A reading call that leaves a trace on purpose. */
   writes?: boolean
 }

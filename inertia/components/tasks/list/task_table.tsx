@@ -10,16 +10,23 @@ import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { StatusBadge } from '~/components/ui/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
+import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { tasks: TaskRow[]; query: ListQuery<'/tasks'>; empty: ReactNode }
+type Props = {
+  tasks: TaskRow[]
+  query: ListQuery<'/tasks'>
+  /** For whoever may change orders. */
+  selection?: Selection
+  empty: ReactNode
+}
 
 /** Nothing presses any more on what is approved or over. */
 const isSettled = ({ status }: TaskRow) => status === 'approved' || isFinal(status)
 
 /** The orders as a table. */
-export function TaskTable({ tasks, query, empty }: Props) {
+export function TaskTable({ tasks, query, selection, empty }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <DataTable
@@ -29,6 +36,8 @@ export function TaskTable({ tasks, query, empty }: Props) {
       href={({ id }) => pathTo('/tasks/:id', { id })}
       poster
       query={query}
+      selection={selection}
+      rowName={({ number, title }) => `${number} ${title}`}
       empty={empty}
       main={mainColumn(seesAll)}
       columns={columns()}

@@ -1,0 +1,64 @@
+import type { Actor } from '#access/actor'
+import { read, type Input } from '#actions/input'
+import { assignTask } from '#actions/tasks/assign_task'
+import { changeTaskStatus } from '#actions/tasks/change_task_status'
+import { deleteTask } from '#actions/tasks/delete_task'
+import { updateTask } from '#actions/tasks/update_task'
+import { InvalidField, Refusal } from '#exceptions/refusals'
+import { text } from '#support/text'
+import type { BulkAct, TaskBulkInput } from '#validators/task_bulk'
+
+/** What became of one order: changed, or refused with this error. */
+export type BulkOutcome = { id: string; refusal: unknown }
+
+type Change = (actor: Actor, id: string, given: TaskBulkInput) => Promise<void>
+
+const CHANGES: Record<BulkAct, Change> = {
+  assign: (actor, id, { assigneeId, producerId }) =>
+    assignTask(actor, id, { assigneeId, producerId }),
+  status: (actor, id, { status, reason }) =>
+    changeTaskStatus(actor, id, { status: status!, reason }),
+  priority: (actor, id, { priority }) => updateTask(actor, id, { priority }),
+  due_date: (actor, id, { dueDate }) => updateTask(actor, id, { dueDate }),
+  delete: (actor, id) => deleteTask(actor, id),
+}
+
+/**
+ * Does one thing to many orders, one after another, each by itself: through the single action, in
+ * a transaction of its own, so that its rules hold and a refused one keeps no other from changing.
+ * A fault that is nobody's refusal ends it; what was changed until then stays changed.
+ * @throws E_VALIDATION_ERROR, InvalidField for what the act needs and wasn't given
+ */
+export async function changeTasks(
+  actor: Actor,
+  input: Input<TaskBulkInput>
+): Promise<BulkOutcome[]> {
+  const given = await read(input)
+  assertComplete(given)
+
+  const outcomes: BulkOutcome[] = []
+  for (const id of given.ids) {
+    try {
+      await CHANGES[given.act](actor, id, given)
+      outcomes.push({ id, refusal: null })
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      outcomes.push({ id, refusal: error })
+    }
+  }
+  return outcomes
+}
+
+/** The date and the people may be null, which the validator can't tell from left out. */
+function assertComplete({ act, dueDate, assigneeId, producerId }: TaskBulkInput): void {
+  if (act === 'due_date' && dueDate === undefined) {
+    throw new InvalidField('dueDate', text('tasks.give_date'), 'required')
+  }
+  if (act === 'assign' && assigneeId === undefined && producerId === undefined) {
+    throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof Refusal || (error as { code?: string }).code === 'E_ROW_NOT_FOUND'
+}

@@ -1,0 +1,24 @@
+import vine from '@vinejs/vine'
+import { TASK_PRIORITIES, TASK_STATUSES } from '#models/values'
+import { calendarDate } from '#validators/dates'
+import { omittable } from '#validators/fields'
+
+/** What can be done to many orders at once. */
+export const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
+export type BulkAct = (typeof BULK_ACTS)[number]
+
+const MOST = 200
+
+export const taskBulkValidator = vine.create(
+  vine.object({
+    ids: vine.array(vine.string().uuid()).minLength(1).maxLength(MOST).distinct(),
+    act: vine.enum(BULK_ACTS),
+    assigneeId: vine.string().uuid().nullable().optional(),
+    producerId: vine.string().uuid().nullable().optional(),
+    status: vine.enum(TASK_STATUSES).optional().requiredWhen('act', '=', 'status'),
+    reason: omittable(vine.string().trim().maxLength(2_000)),
+    priority: vine.enum(TASK_PRIORITIES).optional().requiredWhen('act', '=', 'priority'),
+    dueDate: calendarDate().nullable().optional(),
+  })
+)
+export type TaskBulkInput = Awaited<ReturnType<typeof taskBulkValidator.validate>>

@@ -1,0 +1,165 @@
+import { CalendarDays, Trash2, UserPlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
+import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
+import { DueButton } from '~/components/tasks/list/due_button'
+import { useBulk, type BulkChange } from '~/components/tasks/list/use_bulk'
+import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import {
+  PRIORITIES,
+  type Move,
+  type PersonChoice,
+  type TaskRow,
+  type Verb,
+} from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { Spinner } from '~/components/ui/spinner'
+import { useCan } from '~/hooks/use_can'
+import { type Selection } from '~/hooks/use_selection'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  tasks: TaskRow[]
+  allowed: Record<string, Move[]>
+  people: PersonChoice[]
+  selection: Selection
+  onDone: () => void
+}
+
+/** What can be done to the selected orders at once, at the foot of the page. */
+export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
+  const can = useCan()
+  const bulk = useBulk(selection, onDone)
+  const [asked, setAsked] = useState<BulkQuestion | null>(null)
+  const selected = tasks.filter(({ id }) => selection.has(id))
+  if (selected.length === 0) return null
+
+  const ids = selected.map(({ id }) => id)
+  const moves = can('task.change_status') ? movesOfAll(selected, allowed) : []
+  const make = (change: BulkChange) => bulk.change([{ ids, change }])
+
+  function move(verb: Verb, reason?: string) {
+    const parts = idsByTarget(selected, allowed, verb)
+    return bulk.change(
+      parts.map((part) => ({
+        ids: part.ids,
+        change: { act: 'status', status: part.status, reason },
+      }))
+    )
+  }
+
+  function start(verb: Verb) {
+    if (verb === 'start' || verb === 'resume') void move(verb)
+    else setAsked({ kind: verb })
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('lists.selection.bar')}
+      className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
+    >
+      <div className="pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-raised p-1.5 shadow-float [scrollbar-width:none]">
+        <span role="status" className="tabular shrink-0 px-2 font-medium">
+          {t('lists.selection.count', { count: ids.length })}
+        </span>
+        {can('task.assign') && people.length > 0 && (
+          <Menu
+            side="top"
+            align="center"
+            trigger={
+              <Button variant="quiet" icon={<UserPlus />}>
+                {t('lists.bulk.assign')}
+              </Button>
+            }
+          >
+            {people.map(({ id, fullName }) => (
+              <MenuItem
+                key={id}
+                icon={<Avatar name={fullName} size="xs" />}
+                onClick={() => void make({ act: 'assign', assigneeId: id })}
+              >
+                {fullName}
+              </MenuItem>
+            ))}
+            <MenuSeparator />
+            <MenuItem onClick={() => void make({ act: 'assign', assigneeId: null })}>
+              {t('lists.bulk.assign_nobody')}
+            </MenuItem>
+          </Menu>
+        )}
+        {moves.length > 0 && (
+          <Menu
+            side="top"
+            align="center"
+            trigger={<Button variant="quiet">{t('lists.bulk.status')}</Button>}
+          >
+            {moves.map(({ verb }) => (
+              <MenuItem
+                key={verb}
+                icon={<MoveIcon verb={verb} />}
+                destructive={verb === 'cancel'}
+                onClick={() => start(verb)}
+              >
+                {t(`tasks.moves.${verb}`)}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+        {can('task.update') && (
+          <>
+            <Menu
+              side="top"
+              align="center"
+              trigger={<Button variant="quiet">{t('lists.bulk.priority')}</Button>}
+            >
+              {PRIORITIES.map((priority) => (
+                <MenuItem
+                  key={priority}
+                  icon={<PriorityMark priority={priority} />}
+                  onClick={() => void make({ act: 'priority', priority })}
+                >
+                  {t(`tasks.priority_short.${priority}`)}
+                </MenuItem>
+              ))}
+            </Menu>
+            <DueButton
+              icon={<CalendarDays />}
+              onChoose={(dueDate) => void make({ act: 'due_date', dueDate })}
+            />
+          </>
+        )}
+        {can('task.delete') && (
+          <Button variant="quiet" icon={<Trash2 />} onClick={() => setAsked({ kind: 'delete' })}>
+            {t('lists.bulk.delete')}
+          </Button>
+        )}
+        {bulk.busy ? (
+          <span className="flex size-(--control) shrink-0 items-center justify-center">
+            <Spinner />
+          </span>
+        ) : (
+          <IconButton
+            label={t('lists.selection.clear')}
+            className="shrink-0"
+            onClick={selection.clear}
+          >
+            <X />
+          </IconButton>
+        )}
+      </div>
+      <BulkDialog
+        asked={asked}
+        count={ids.length}
+        onClose={() => setAsked(null)}
+        onConfirm={(question, reason) =>
+          question.kind === 'delete' ? make({ act: 'delete' }) : move(question.kind, reason)
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+
+/** What is asked about before it is done to many orders. */
+export type BulkQuestion = { kind: 'delete' | 'complete' | 'hold' | 'cancel' }
+
+type Props = {
+  asked: BulkQuestion | null
+  /** How many orders. */
+  count: number
+  onClose: () => void
+  onConfirm: (question: BulkQuestion, reason?: string) => Promise<void>
+}
+
+/** Says what will happen to the selected orders, and asks for a reason where one is needed. */
+export function BulkDialog({ asked, count, onClose, onConfirm }: Props) {
+  const [last, setLast] = useState<BulkQuestion | null>(null)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  // Its words stay while it fades.
+  if (asked && asked !== last) setLast(asked)
+  if (!last) return null
+
+  const { kind } = last
+  const needsReason = kind === 'hold' || kind === 'cancel'
+
+  async function confirm() {
+    if (needsReason && !reason.trim()) {
+      setError(t('tasks.moves.reason_missing'))
+      focusField(['reason'])
+      return false
+    }
+    await onConfirm({ kind }, reason.trim() || undefined)
+    setReason('')
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={t(`lists.bulk.${kind}_title`, { count })}
+      consequence={t(`lists.bulk.${kind}_body`)}
+      confirm={kind === 'delete' ? t('lists.bulk.delete') : t(`tasks.moves.${kind}`)}
+      dismiss={kind === 'cancel' ? t('common.actions.back') : undefined}
+      destructive={kind === 'delete' || kind === 'cancel'}
+      onConfirm={confirm}
+    >
+      {needsReason && (
+        <Field
+          label={t('tasks.moves.reason')}
+          name="reason"
+          hint={t('tasks.moves.reason_hint')}
+          error={error}
+        >
+          <Textarea
+            value={reason}
+            minRows={2}
+            maxLength={2_000}
+            onValueChange={(next) => {
+              setReason(next)
+              setError(undefined)
+            }}
+          />
+        </Field>
+      )}
+    </ConfirmDialog>
+  )
+}

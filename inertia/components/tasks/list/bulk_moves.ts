@@ -1,0 +1,34 @@
+import { type Move, type TaskRow, type Verb } from '~/components/tasks/types'
+
+/** A move by hand that at least one of the selected orders may make. */
+export type BulkMove = { verb: Verb; needsReason: boolean }
+
+/** The moves of all selected orders together, each once, in the order in which one has them. */
+export function movesOfAll(tasks: TaskRow[], allowed: Record<string, Move[]>): BulkMove[] {
+  const moves = new Map<Verb, BulkMove>()
+  for (const { id } of tasks) {
+    for (const { verb, needsReason } of allowed[id] ?? []) moves.set(verb, { verb, needsReason })
+  }
+  return [...moves.values()]
+}
+
+/**
+ * The orders by the status that a move leads them to: each resumes where it was held. Those that
+ * can't make the move are sent along and refused, so that it is told why.
+ */
+export function idsByTarget(
+  tasks: TaskRow[],
+  allowed: Record<string, Move[]>,
+  verb: Verb
+): { status: Move['to']; ids: string[] }[] {
+  const targets = new Map<Move['to'], string[]>()
+  const others: string[] = []
+  for (const { id } of tasks) {
+    const move = allowed[id]?.find((one) => one.verb === verb)
+    if (move) targets.set(move.to, [...(targets.get(move.to) ?? []), id])
+    else others.push(id)
+  }
+  const parts = [...targets].map(([status, ids]) => ({ status, ids }))
+  parts[0]?.ids.push(...others)
+  return parts
+}

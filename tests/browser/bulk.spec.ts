@@ -1,0 +1,78 @@
+import { test } from '@japa/runner'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { everyRole } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('Many orders at once', (group) => {
+  const arrive = visitors(group)
+
+  async function threeOrders() {
+    const people = await everyRole()
+    const tasks = [
+      await aTaskOf(people.client_owner, { title: 'Autumn sofa', status: 'in_progress' }),
+      await aTaskOf(people.client_owner, { title: 'Hallway lamp', status: 'completed' }),
+      await aTaskOf(people.client_owner, { title: 'Blue vase' }),
+    ]
+    return { people, tasks }
+  }
+
+  test('are selected with Shift and held; one toast tells what became of them', async ({
+    assert,
+  }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.team_pm)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    const box = (name: RegExp) => page.getByRole('checkbox', { name })
+    await box(/Autumn sofa/).click()
+    await box(/Blue vase/).click({ modifiers: ['Shift'] })
+    await visitor.sees('3 selected')
+    await visitor.picture('selected orders')
+
+    await visitor.press('Status')
+    await page.getByRole('menuitem', { name: 'Put on hold' }).click()
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Fabric is late')
+    await visitor.press('Put on hold')
+    await visitor.sees('2 orders moved, 1 refused')
+    await visitor.sees('1 selected')
+    assert.isTrue(await box(/Hallway lamp/).isChecked())
+    await tasks[0].refresh()
+    assert.equal(tasks[0].status, 'on_hold')
+    await visitor.picture('what became of them')
+  })
+
+  test('are selected by the keyboard alone', async ({ assert }) => {
+    const { people, tasks } = await threeOrders()
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByRole('link', { name: /Blue vase/ }).focus()
+    await page.keyboard.press('x')
+    await visitor.sees('1 selected')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Shift+ArrowDown')
+    await visitor.sees('3 selected')
+    await page.keyboard.press('x')
+    await visitor.sees('2 selected')
+    await visitor.press('Priority')
+    await page.getByRole('menuitem', { name: 'Urgent' }).click()
+    await visitor.sees('1 order changed, 1 refused')
+    await tasks[2].refresh()
+    assert.equal(tasks[2].priority, 'urgent')
+
+    await page.getByRole('link', { name: /Hallway lamp/ }).focus()
+    await page.keyboard.press('Escape')
+    await page.getByRole('toolbar').waitFor({ state: 'detached' })
+  })
+
+  test('fit on a phone', async ({ assert }) => {
+    const { people } = await threeOrders()
+    const visitor = await arrive(people.team_pm, { ...PHONE, colorScheme: 'dark' })
+    await visitor.goto('/tasks')
+    await visitor.page.getByRole('checkbox', { name: /Autumn sofa/ }).click()
+    await visitor.sees('1 selected')
+    await visitor.picture('selected orders on a phone')
+    const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth)
+    assert.equal(width, PHONE.viewport.width)
+  })
+})
