@@ -1,38 +1,53 @@
 import { useState } from 'react'
-import { useUpload, type FileRef } from '~/hooks/use_upload'
-import { type UploadTarget } from '~/lib/upload'
+import { useUpload, type FileRef, type UploadTarget } from '~/hooks/use_upload'
+import { uploads } from '~/lib/uploads/manager'
+import { isOnItsWay } from '~/lib/uploads/types'
+
+type Options = {
+  /** As for `useUpload`. */
+  scope?: string
+  onArrived?: (file: FileRef) => void
+}
 
 /**
  * One file: chosen, on its way, there. Another choice takes its place.
  *
  * @example
- * const upload = useSingleUpload({ purpose: 'content', taskId })
+ * const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: `cut:${taskId}` })
  * <UploadField upload={upload} … />
  */
-export function useSingleUpload(target: UploadTarget) {
-  const { upload, items } = useUpload(target)
+export function useSingleUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
   const [file, setFile] = useState<FileRef | null>(null)
-  const stop = () => items.forEach(({ cancel }) => cancel())
+  const { upload, items } = useUpload(target, {
+    scope,
+    onArrived: (arrived) => {
+      setFile(arrived)
+      onArrived?.(arrived)
+    },
+  })
+  const sending = items.at(0) ?? null
+  const stop = () => items.forEach(({ id }) => uploads.cancel(id))
 
   return {
     purpose: target.purpose,
     /** Once it has arrived. */
     file,
-    /** While it is on its way, or after it failed. */
-    sending: items.at(0) ?? null,
-    isOnItsWay: items.at(0)?.status === 'uploading',
+    /** While it is on its way, waits for the person, or failed. */
+    sending,
+    isOnItsWay: sending !== null && isOnItsWay(sending),
     /** @returns the file once it has arrived; null when it was given up */
     take: async (picked: File): Promise<FileRef | null> => {
-      stop()
-      const arrived = await upload(picked).catch(() => null)
-      if (arrived) setFile(arrived)
-      return arrived
+      if (sending?.status !== 'interrupted') stop()
+      setFile(null)
+      return upload(picked).catch(() => null)
     },
     /** Takes the file away, or stops what is on its way. */
     clear: () => {
       stop()
       setFile(null)
     },
+    /** Forgets the file, and leaves what is on its way to go on. */
+    leave: () => setFile(null),
   }
 }
 

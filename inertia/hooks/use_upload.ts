@@ -1,42 +1,93 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type FileRef, type UploadTarget } from '~/lib/upload'
-import { UploadList, type UploadItem } from '~/lib/upload_list'
-import { countUploads, watchUploads } from '~/lib/uploads_in_flight'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { newKey } from '~/lib/random'
+import { uploads } from '~/lib/uploads/manager'
+import { PASSING } from '~/lib/uploads/scopes'
+import { isOnItsWay, type FileRef, type Upload, type UploadTarget } from '~/lib/uploads/types'
 
-export type { FileRef, UploadItem }
+export type { FileRef, Upload, UploadTarget }
 
 type Options = {
-  /** What has arrived stays in `items`; otherwise it leaves them. */
-  keep?: boolean
+  /**
+   * A name for this place, the same whenever its page is opened. Its uploads go on when the page
+   * is left, and are found again when it is opened. Without one they stop with the page.
+   */
+  scope?: string
+  /** Gets each file that has arrived, also one that arrived while the page was away. */
+  onArrived?: (file: FileRef) => void
+}
+
+/** Every upload of this tab. */
+export function useUploads(): readonly Upload[] {
+  return useSyncExternalStore(uploads.watch, () => uploads.all)
 }
 
 /**
  * Uploads files and says how they fare. `upload` resolves once the file is confirmed, also
- * after retries, and rejects only when it is cancelled; `add` is the same for those who look
- * at `items` alone. What is under way is stopped when the page is left, and the browser asks
- * before the tab is closed.
+ * after retries, and rejects only when it is cancelled.
  *
  * @example
- * const { upload, items } = useUpload({ purpose: 'material', companyId })
+ * const { upload, items } = useUpload({ purpose: 'material', companyId }, { scope: 'order:1' })
  * const file = await upload(picked)
  */
-export function useUpload(target: UploadTarget, { keep = false }: Options = {}) {
-  const [list] = useState(() => new UploadList(target, keep))
-  const items = useSyncExternalStore(list.watch, () => list.items)
-  const { upload, add } = list
+export function useUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
+  const [passing] = useState(() => PASSING + newKey())
+  const place = scope ?? passing
+  const all = useUploads()
+  const mine = useMemo(
+    () => all.filter((upload) => upload.scope === place && !upload.follow),
+    [all, place]
+  )
+  useDelivery(mine, onArrived)
+  useEffect(() => () => cancelUploads(passing), [passing])
 
-  useEffect(() => list.aimAt(target))
-  useEffect(() => list.stop, [list])
-
-  return { items, upload, add, busy: items.some(({ status }) => status === 'uploading') }
+  return {
+    items: mine.filter(({ status }) => status !== 'done'),
+    upload: (file: File): Promise<FileRef> => uploads.add(file, target, { scope: place }).arrival,
+  }
 }
 
-/** How many uploads of this page are on their way. */
-export function useUploadsInFlight(): number {
-  return useSyncExternalStore(watchUploads, () => countUploads('uploading'))
+/**
+ * Hands each file that has arrived over once. The upload leaves the list only when what was made of
+ * it is rendered, so that nobody who waits for the last upload misses its file.
+ */
+function useDelivery(mine: readonly Upload[], onArrived: Options['onArrived']): void {
+  const receive = useRef(onArrived)
+  const handedOver = useRef(new Set<string>())
+  const [rendered, setRendered] = useState<readonly string[]>([])
+  useEffect(() => {
+    receive.current = onArrived
+  })
+  useEffect(() => {
+    for (const { id, status, file } of mine) {
+      if (status !== 'done' || !file || handedOver.current.has(id)) continue
+      handedOver.current.add(id)
+      receive.current?.(file)
+      setRendered((ids) => [...ids, id])
+    }
+  }, [mine])
+  useEffect(() => {
+    for (const id of rendered) uploads.take(id)
+  }, [rendered])
 }
 
-/** How many uploads of this page failed and are still on a list. */
-export function useFailedUploads(): number {
-  return useSyncExternalStore(watchUploads, () => countUploads('failed'))
+/** How many uploads of places whose names begin so are on their way, or not handed over yet. */
+export function useUploadsInFlight(prefix: string): number {
+  return useUploads().filter(
+    (upload) =>
+      upload.scope.startsWith(prefix) &&
+      (isOnItsWay(upload) || (upload.status === 'done' && !upload.follow))
+  ).length
+}
+
+/** How many of them failed, or wait for the person. */
+export function useFailedUploads(prefix: string): number {
+  return useUploads().filter(
+    ({ scope, status }) =>
+      scope.startsWith(prefix) && ['failed', 'interrupted', 'paused'].includes(status)
+  ).length
+}
+
+/** Stops the uploads of places whose names begin so. */
+export function cancelUploads(prefix: string): void {
+  for (const { id, scope } of uploads.all) if (scope.startsWith(prefix)) uploads.cancel(id)
 }

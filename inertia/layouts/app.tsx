@@ -5,6 +5,7 @@ import { BottomBar } from '~/components/shell/bottom_bar'
 import { PhoneBar } from '~/components/shell/phone_bar'
 import { Rail } from '~/components/shell/rail'
 import { TooltipProvider } from '~/components/ui/tooltip'
+import { TrayHost } from '~/components/uploads/tray_host'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { memory } from '~/lib/browser_storage'
@@ -34,6 +35,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         {!wide && <BottomBar />}
       </div>
       <PaletteHost />
+      <TrayHost />
       <Suspense>
         <Toaster />
       </Suspense>

@@ -53,6 +53,17 @@ export function formatDuration(seconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
 }
 
+/** Seconds as people say them, in one unit: 40 sec, 3 min, 2 hr. */
+export function formatDurationInWords(seconds: number): string {
+  const [unit, length] =
+    seconds < 60 ? ['second', 1] : seconds < 3_600 ? ['minute', 60] : ['hour', 3_600]
+  return formatNumber(Math.max(1, Math.round(seconds / Number(length))), {
+    style: 'unit',
+    unit: String(unit),
+    unitDisplay: 'short',
+  })
+}
+
 /** An instant's day as people say it: 21 Nov, with the year when it is another one. */
 export function formatDay(at: Instant): string {
   return dayWords(new Date(at))

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
+import { chooseFile } from '#tests/support/browser/interactions'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { countRows } from '#tests/support/database'
@@ -89,23 +89,6 @@ test.group('Rough handling', (group) => {
     const text = Buffer.from('Hello')
     await chooseFile(visitor, { name: 'hello.txt', mimeType: 'text/plain', buffer: text })
     await visitor.page.getByRole('button', { name: 'Remove hello.txt' }).last().waitFor()
-  })
-
-  test('leaving while a file is on its way asks first', async ({ assert }) => {
-    const visitor = await arrive(await aPerson('client_manager'))
-    await visitor.goto('/tasks/new')
-    await onASlowLine(visitor, async () => {
-      const buffer = Buffer.alloc(2_000_000, 'a')
-      await chooseFile(visitor, { name: 'long.txt', mimeType: 'text/plain', buffer })
-      await seesProgress(visitor, 'long.txt')
-      await visitor.follow(/^Content$/)
-      await visitor.sees('Leave while files are uploading?')
-      await visitor.press('Stay')
-      assert.equal(new URL(visitor.page.url()).pathname, '/tasks/new')
-      await visitor.follow(/^Content$/)
-      await visitor.press('Leave')
-      await visitor.seesHeading('Content')
-    })
   })
 
   test('odd addresses lead somewhere sensible', async () => {

@@ -12,6 +12,7 @@ import { usePreview } from '~/hooks/use_preview'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/upload_rules'
+import { percentOf } from '~/lib/uploads/types'
 
 /** A company's logo: chosen, sent, and in use at once. */
 export function LogoField({ company }: { company: Company }) {
@@ -65,10 +66,10 @@ export function LogoField({ company }: { company: Company }) {
             if (file) void choose(file)
           }}
         />
-        {item?.status === 'uploading' ? (
+        {item && upload.isOnItsWay ? (
           <div className="flex min-w-0 flex-1 items-center gap-3">
-            <ProgressBar value={item.progress} label={t('companies.show.logo.uploading')} />
-            <Button variant="quiet" onClick={item.cancel}>
+            <ProgressBar value={percentOf(item)} label={t('companies.show.logo.uploading')} />
+            <Button variant="quiet" onClick={upload.clear}>
               {t('common.actions.cancel')}
             </Button>
           </div>

@@ -2,13 +2,14 @@ import { Upload } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { cx } from '~/lib/cx'
 import { rich, t } from '~/lib/i18n'
+import { filesOf } from '~/lib/uploads/picked_files'
 
 type Props = {
   onFiles: (files: File[]) => void
   /** As for an input: `video/mp4,image/*`. */
   accept?: string
   multiple?: boolean
-  /** What may be added: "Video up to 5 GB". */
+  /** What may be added: "Video up to 10 GB". */
   hint?: string
   disabled?: boolean
   /** One line high. */
@@ -16,9 +17,9 @@ type Props = {
 }
 
 /**
- * Files by dropping, by choosing, by keyboard. It only hands them over; uploading is the page's.
+ * Files by dropping (folders too), by choosing, by keyboard. It only hands them over; uploading is the page's.
  *
- * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 5 GB" onFiles={upload} />
+ * @example <Dropzone accept="video/*" hint="MP4 or MOV, up to 10 GB" onFiles={upload} />
  */
 export function Dropzone({
   onFiles,
@@ -31,15 +32,16 @@ export function Dropzone({
   const id = useId()
   const [over, setOver] = useState(false)
 
-  function take(list: FileList | null) {
-    const files = [...(list ?? [])]
+  function take(files: File[]) {
     if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
   }
 
   function onDrop(event: DragEvent) {
     event.preventDefault()
+    // The page around it takes drops too.
+    event.stopPropagation()
     setOver(false)
-    if (!disabled) take(event.dataTransfer.files)
+    if (!disabled) void filesOf(event.dataTransfer).then(take)
   }
 
   return (
@@ -66,7 +68,7 @@ export function Dropzone({
         multiple={multiple}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files)
+          take([...(event.target.files ?? [])])
           event.target.value = ''
         }}
         className="sr-only"

@@ -1,5 +1,6 @@
 import { Dropzone } from '~/components/ui/dropzone'
 import { UploadRow } from '~/components/ui/upload_row'
+import { UploadLine } from '~/components/uploads/upload_line'
 import { type SingleUpload } from '~/hooks/use_single_upload'
 import { acceptFor } from '~/lib/upload_rules'
 
@@ -30,15 +31,7 @@ export function UploadField({ upload, name, hint, error, onPick }: Props) {
           onRemove={clear}
         />
       ) : sending ? (
-        <UploadRow
-          name={sending.name}
-          size={sending.size}
-          contentType={sending.contentType}
-          percent={sending.progress}
-          error={sending.error ?? undefined}
-          onRetry={sending.retry}
-          onRemove={sending.cancel}
-        />
+        <UploadLine upload={sending} />
       ) : (
         <Dropzone
           accept={acceptFor(purpose)}

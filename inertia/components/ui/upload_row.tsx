@@ -1,4 +1,5 @@
-import { FileText, Film, Image, Music, RotateCw, X } from 'lucide-react'
+import { FileText, Film, Image, Music, X } from 'lucide-react'
+import { type ReactNode } from 'react'
 import { IconButton } from '~/components/ui/icon_button'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
@@ -11,9 +12,12 @@ type Props = {
   contentType?: string
   /** 0 to 100 while it is on its way; null before the first byte; absent when it has arrived. */
   percent?: number | null
+  /** What is said under the name: how fast it is, what it waits for. */
+  detail?: ReactNode
   /** Why it failed, in words. */
   error?: string
-  onRetry?: () => void
+  /** Further buttons, before the last one. */
+  actions?: ReactNode
   /** Stops it, or takes it off the list. */
   onRemove?: () => void
 }
@@ -23,7 +27,8 @@ type Props = {
  *
  * @example <UploadRow name={file.name} size={file.size} percent={percent} onRemove={stop} />
  */
-export function UploadRow({ name, size, contentType, percent, error, onRetry, onRemove }: Props) {
+export function UploadRow(props: Props) {
+  const { name, size, contentType, percent, detail, error, actions, onRemove } = props
   const moving = percent !== undefined && !error
   return (
     <div className="flex min-h-(--row-poster) min-w-0 items-center gap-3 py-1.5">
@@ -54,17 +59,14 @@ export function UploadRow({ name, size, contentType, percent, error, onRetry, on
             className="mt-1.5"
           />
         )}
+        {detail && !error && <p className="tabular mt-1 text-sm text-muted">{detail}</p>}
         {error && (
           <p role="alert" className="text-sm text-danger-text">
             {error}
           </p>
         )}
       </div>
-      {error && onRetry && (
-        <IconButton size="sm" label={t('common.actions.retry')} onClick={onRetry}>
-          <RotateCw />
-        </IconButton>
-      )}
+      {actions}
       {onRemove && (
         <IconButton
           size="sm"

@@ -11,7 +11,6 @@ import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
 import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
-import { UploadGuard } from '~/components/ui/upload_guard'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -128,7 +127,6 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
 
       <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
       <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
-      <UploadGuard />
     </div>
   )
 }

@@ -24,9 +24,10 @@ import {
   type Task,
 } from '~/components/tasks/types'
 import { Page } from '~/components/ui/page'
-import { UploadGuard } from '~/components/ui/upload_guard'
+import { PageDrop } from '~/components/uploads/page_drop'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
+import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
@@ -51,6 +52,7 @@ export default function ShowTask(props: Props) {
   const { task, moves: allowed, content, activity, people, styles, interiorTypes, user } = props
   const can = useCan()
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | null>(null)
+  const [dropped, setDropped] = useState<File | null>(null)
   const reload = () => router.reload({ only: CHANGED })
   const moves = useMoves({ onMoved: reload, onRefused: reload })
   useRefreshWhile(content.some(isProcessing), ['content', 'task'])
@@ -60,6 +62,11 @@ export default function ShowTask(props: Props) {
   const next = nextStep(task, content, allowed, user, can)
   const close = (open: boolean) => !open && setDialog(null)
   const move = (chosen: Move) => moves.start(task, chosen)
+
+  function takeDrop([file]: File[]) {
+    setDropped(file)
+    setDialog('upload')
+  }
 
   const videos = <Videos task={task} content={content} />
 
@@ -106,7 +113,13 @@ export default function ShowTask(props: Props) {
       </div>
 
       <MoveDialog moves={moves} />
-      <UploadCutDialog task={task} open={dialog === 'upload'} onOpenChange={close} />
+      <PageDrop words={t('files.drop.cut')} onFiles={uploads && !dialog ? takeDrop : null} />
+      <UploadCutDialog
+        task={task}
+        open={dialog === 'upload'}
+        onOpenChange={close}
+        dropped={dropped}
+      />
       <DeleteDialog task={task} open={dialog === 'delete'} onOpenChange={close} />
       {dialog === 'edit' && styles && interiorTypes && (
         <EditDialog
@@ -117,7 +130,6 @@ export default function ShowTask(props: Props) {
           onOpenChange={close}
         />
       )}
-      <UploadGuard />
     </Page>
   )
 }

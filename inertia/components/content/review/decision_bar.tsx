@@ -8,6 +8,7 @@ import { ReturnDialog } from '~/components/content/review/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
+import { PageDrop } from '~/components/uploads/page_drop'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
@@ -28,6 +29,7 @@ type Ask = 'approve' | 'request' | 'return' | 'upload'
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
 export function DecisionBar({ content, shown, newest, timecode, onShow }: Props) {
   const [asks, setAsks] = useState<Ask | null>(null)
+  const [dropped, setDropped] = useState<File | null>(null)
   const can = useCan()
   const { moves } = content
   const isOlder = shown.id !== newest.id
@@ -38,6 +40,10 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
     open: asks === ask,
     onOpenChange: (open: boolean) => setAsks(open ? ask : null),
   })
+  const takeDrop = ([file]: File[]) => {
+    setDropped(file)
+    setAsks('upload')
+  }
   const loudest = may('approve')
     ? 'approve'
     : may('release')
@@ -109,7 +115,11 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
       <ApproveDialog {...dialog('approve')} />
       <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
       <ReturnDialog {...dialog('return')} />
-      <UploadVersionDialog {...dialog('upload')} onPosted={onShow} />
+      <PageDrop
+        words={t('files.drop.version', { number: newest.number + 1 })}
+        onFiles={may('add_version') && !asks ? takeDrop : null}
+      />
+      <UploadVersionDialog {...dialog('upload')} dropped={dropped} onPosted={onShow} />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/palette/palette_host'
 import { TooltipProvider } from '~/components/ui/tooltip'
+import { TrayHost } from '~/components/uploads/tray_host'
 import { t } from '~/lib/i18n'
 
 const Toaster = lazy(() =>
@@ -17,6 +18,7 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
       </a>
       {children}
       <PaletteHost />
+      <TrayHost />
       {/* Beside the decision, never on it. */}
       <div className="md:[&_[data-sonner-toaster]]:right-auto! md:[&_[data-sonner-toaster]]:bottom-28! md:[&_[data-sonner-toaster]]:left-6! max-md:[&_[data-sonner-toaster]]:bottom-32!">
         <Suspense>

@@ -11,12 +11,15 @@ type Props = {
   version: Version
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** A file that was dropped on the page. */
+  dropped?: File | null
   /** The new version is there. */
   onPosted: (version: Version) => void
 }
 
 /** Posts the next version of a video. */
-export function UploadVersionDialog({ content, version, open, onOpenChange, onPosted }: Props) {
+export function UploadVersionDialog(props: Props) {
+  const { content, version, open, onOpenChange, dropped, onPosted } = props
   const { api, send } = useDecision()
   const [note, setNote] = useState('')
   const number = version.number + 1
@@ -42,6 +45,14 @@ export function UploadVersionDialog({ content, version, open, onOpenChange, onPo
       submit={t('content.upload.post', { number })}
       api={api}
       post={post}
+      scope={`version:${content.id}`}
+      follow={() => ({
+        pattern: '/api/content/:id/versions',
+        params: { id: content.id },
+        body: { note: note.trim() || null },
+        done: t('content.upload.done', { number }),
+      })}
+      dropped={dropped}
       onReset={() => setNote('')}
     >
       <NoteField

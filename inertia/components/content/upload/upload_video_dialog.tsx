@@ -3,11 +3,14 @@ import { Button } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
 import { UploadField } from '~/components/ui/upload_field'
 import { type Api } from '~/hooks/use_api'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
+import { uploads } from '~/lib/uploads/manager'
+import { type Follow } from '~/lib/uploads/types'
 
 type Props = {
   open: boolean
@@ -21,6 +24,12 @@ type Props = {
   api: Api
   /** Posts the file that has arrived with what the fields say; tells whether it was taken. */
   post: (file: FileRef) => Promise<boolean>
+  /** The same, for a file that is still on its way: it is done wherever the person is by then. */
+  follow: () => Follow
+  /** The dialog's name among the uploads of this browser. */
+  scope: string
+  /** A file that was dropped on the page: it opens the dialog. */
+  dropped?: File | null
   /** Empties the fields. */
   onReset: () => void
   /** The fields beside the file. */
@@ -29,30 +38,36 @@ type Props = {
 
 /** Posts a video. The rest can be written, and sent, while the file is on its way. */
 export function UploadVideoDialog(props: Props) {
-  const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, onReset } = props
-  const upload = useSingleUpload({ purpose: 'content', taskId })
-  const [waits, setWaits] = useState(false)
+  const { open, onOpenChange, taskId, title, lead, hint, submit, api, post, follow, onReset } =
+    props
+  const upload = useSingleUpload({ purpose: 'content', taskId }, { scope: props.scope })
   const [missing, setMissing] = useState(false)
   const [asksToStop, setAsksToStop] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
   const { file, sending, isOnItsWay } = upload
-  const goesOn = waits && (isOnItsWay || file !== null)
-
-  // Said to be posted, it goes as soon as the file is there.
-  useEffect(() => {
-    if (waits && file) form.current?.requestSubmit()
-  }, [waits, file])
+  useDropped(props.dropped, upload.take)
+  const isStarted = isOnItsWay || sending?.status === 'paused'
 
   async function send(event: FormEvent) {
     event.preventDefault()
-    setMissing(!file && !isOnItsWay)
-    setWaits(!file && isOnItsWay)
+    setMissing(!file && !isStarted)
     if (file && (await post(file))) end()
+    if (!file && sending && isStarted) goOnInTray(sending.id)
+  }
+
+  /** Said to be posted, it goes as soon as the file is there. */
+  function goOnInTray(id: string) {
+    uploads.followWith(id, follow())
+    toast.info(t('content.upload.later'))
+    reset()
   }
 
   function end() {
     upload.clear()
-    setWaits(false)
+    reset()
+  }
+
+  function reset() {
+    upload.leave()
     setMissing(false)
     api.clear()
     onReset()
@@ -73,38 +88,20 @@ export function UploadVideoDialog(props: Props) {
         lead={lead}
         footer={
           <>
-            {goesOn && (
-              <span role="status" className="my-auto mr-auto text-sm text-muted">
-                {t('content.upload.later')}
-              </span>
-            )}
             <Button onClick={close}>{t('common.actions.cancel')}</Button>
-            <Button
-              type="submit"
-              form="upload-video"
-              variant="primary"
-              loading={api.processing}
-              disabled={goesOn}
-            >
+            <Button type="submit" form="upload-video" variant="primary" loading={api.processing}>
               {submit}
             </Button>
           </>
         }
       >
-        <form
-          ref={form}
-          id="upload-video"
-          onSubmit={send}
-          noValidate
-          className="flex flex-col gap-5"
-        >
+        <form id="upload-video" onSubmit={send} noValidate className="flex flex-col gap-5">
           <UploadField
             upload={upload}
             name="fileId"
             hint={hint}
             error={api.errors.fileId ?? (missing ? t('content.upload.no_file') : undefined)}
             onPick={() => {
-              setWaits(false)
               setMissing(false)
               api.clear()
             }}
@@ -125,4 +122,14 @@ export function UploadVideoDialog(props: Props) {
       />
     </>
   )
+}
+
+/** What was dropped on the page is as good as chosen here. */
+function useDropped(dropped: File | null | undefined, take: (file: File) => unknown): void {
+  const taken = useRef<File | null>(null)
+  useEffect(() => {
+    if (!dropped || taken.current === dropped) return
+    taken.current = dropped
+    void take(dropped)
+  }, [dropped, take])
 }

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Dialog } from '~/components/ui/dialog'
 import { FormErrors } from '~/components/ui/form_errors'
 import { toast } from '~/components/ui/toast'
-import { useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
+import { cancelUploads, useFailedUploads, useUploadsInFlight } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 
@@ -30,8 +30,9 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
   const { errors, setErrors, mend } = useErrors()
   const [asksToClose, setAsksToClose] = useState(false)
   const [warned, setWarned] = useState(false)
-  const uploading = useUploadsInFlight()
-  const failed = useFailedUploads()
+  const scope = `edit:${task.id}`
+  const uploading = useUploadsInFlight(scope)
+  const failed = useFailedUploads(scope)
   const names = useMemo(
     () => namesWith(task, [...styles, ...interiorTypes]),
     [task, styles, interiorTypes]
@@ -103,6 +104,7 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
               change: edit.change,
               errors,
               mend,
+              scope,
               taskId: task.id,
             }}
             styles={styles}
@@ -126,7 +128,10 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
         confirm={t('tasks.edit.leave.leave')}
         dismiss={t('tasks.edit.leave.stay')}
         destructive
-        onConfirm={() => onOpenChange(false)}
+        onConfirm={() => {
+          cancelUploads(scope)
+          onOpenChange(false)
+        }}
       />
     </>
   )

@@ -11,22 +11,26 @@ import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { task: Task; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  task: Task
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** A file that was dropped on the page. */
+  dropped?: File | null
+}
 
 /** Posts a new video for an order. */
-export function UploadCutDialog({ task, open, onOpenChange }: Props) {
+export function UploadCutDialog({ task, open, onOpenChange, dropped }: Props) {
   const api = useApi()
   const [title, setTitle] = useState('')
   const [note, setNote] = useState('')
 
+  const body = () => ({ title: title.trim() || undefined, note: note.trim() || undefined })
+
   async function post(file: FileRef) {
     const result = await api.submit('post', '/api/tasks/:taskId/content', {
       params: { taskId: task.id },
-      body: {
-        fileId: file.id,
-        title: title.trim() || undefined,
-        note: note.trim() || undefined,
-      },
+      body: { ...body(), fileId: file.id },
     })
     if (!result.ok) return false
     tell(result.data, task.company.name)
@@ -45,6 +49,14 @@ export function UploadCutDialog({ task, open, onOpenChange }: Props) {
       submit={t('tasks.cut.submit')}
       api={api}
       post={post}
+      scope={`cut:${task.id}`}
+      follow={() => ({
+        pattern: '/api/tasks/:taskId/content',
+        params: { taskId: task.id },
+        body: body(),
+        done: t('tasks.cut.done', { title: title.trim() || task.title }),
+      })}
+      dropped={dropped}
       onReset={() => {
         setTitle('')
         setNote('')

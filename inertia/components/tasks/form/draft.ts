@@ -1,7 +1,7 @@
 import { type Task } from '~/components/tasks/types'
 import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
-import { type FileRef } from '~/lib/upload'
+import { type FileRef } from '~/lib/uploads/types'
 
 /** A row of a list in a form; `key` tells rows apart and stays on this machine. */
 type Row<Fields> = Fields & { key: string }

@@ -3,13 +3,21 @@ import { type useOrderDraft } from '~/components/tasks/form/use_order_draft'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { toast } from '~/components/ui/toast'
+import { cancelUploads } from '~/hooks/use_upload'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
+type Props = {
+  order: ReturnType<typeof useOrderDraft>
+  /** Of its uploads. */
+  scope: string
+}
+
 /** Says that nothing is lost, and lets it be thrown away. */
-export function DraftState({ order }: { order: ReturnType<typeof useOrderDraft> }) {
+export function DraftState({ order, scope }: Props) {
   function discard() {
     const before = order.discard()
+    cancelUploads(scope)
     toast.done(t('tasks.create.discarded'), { undo: () => order.bringBack(before) })
   }
 

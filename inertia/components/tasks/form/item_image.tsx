@@ -9,6 +9,7 @@ import { useSingleUpload } from '~/hooks/use_single_upload'
 import { cx } from '~/lib/cx'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { percentOf } from '~/lib/uploads/types'
 
 type Props = {
   item: ItemDraft
@@ -20,11 +21,10 @@ type Props = {
 
 /** The picture of a product: chosen or dropped, on its way, there. */
 export function ItemImage({ item, name, index, form, onChange }: Props) {
-  const upload = useSingleUpload({
-    purpose: 'attachment',
-    companyId: form.companyId,
-    taskId: form.taskId,
-  })
+  const upload = useSingleUpload(
+    { purpose: 'attachment', companyId: form.companyId, taskId: form.taskId },
+    { scope: `${form.scope}:item:${item.key}`, onArrived: (file) => onChange({ file }) }
+  )
   const [over, setOver] = useState(false)
   const preview = usePreview()
   const { sending } = upload
@@ -36,9 +36,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
     if (!picked?.type.startsWith('image/')) return
     preview.show(picked)
     form.mend(path)
-    const file = await upload.take(picked)
-    if (file) onChange({ file })
-    else preview.drop(picked)
+    if (!(await upload.take(picked))) preview.drop(picked)
   }
 
   function remove() {
@@ -69,6 +67,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
           onDragLeave={() => setOver(false)}
           onDrop={(event) => {
             event.preventDefault()
+            event.stopPropagation()
             setOver(false)
             void take(event.dataTransfer.files)
           }}
@@ -93,7 +92,7 @@ export function ItemImage({ item, name, index, form, onChange }: Props) {
           {picture ?? <ImagePlus className="size-5!" />}
           {sending && (
             <span className="tabular absolute inset-0 flex items-center justify-center bg-chip/70 text-sm text-on-chip">
-              {error ? <CircleAlert /> : formatPercent((sending.progress ?? 0) / 100)}
+              {error ? <CircleAlert /> : formatPercent((percentOf(sending) ?? 0) / 100)}
             </span>
           )}
         </label>

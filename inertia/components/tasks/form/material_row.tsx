@@ -9,7 +9,7 @@ import { Textarea } from '~/components/ui/textarea'
 import { cx } from '~/lib/cx'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { type FileRef } from '~/lib/upload'
+import { type FileRef } from '~/lib/uploads/types'
 
 type Props = {
   material: MaterialDraft

@@ -6,7 +6,8 @@ import { type OrderForm } from '~/components/tasks/form/order_form'
 import { Button } from '~/components/ui/button'
 import { Can } from '~/components/ui/can'
 import { Dropzone } from '~/components/ui/dropzone'
-import { UploadRow } from '~/components/ui/upload_row'
+import { PageDrop } from '~/components/uploads/page_drop'
+import { UploadLine } from '~/components/uploads/upload_line'
 import { useUpload } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
@@ -15,11 +16,16 @@ import { acceptFor } from '~/lib/upload_rules'
 /** What helps to make the video: files that upload while one goes on, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {
   const { draft, change, mend } = form
-  const { upload, items } = useUpload({
-    purpose: 'material',
-    companyId: form.companyId,
-    taskId: form.taskId,
-  })
+  const { upload, items } = useUpload(
+    { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
+    {
+      scope: `${form.scope}:materials`,
+      onArrived: (file) =>
+        change((current) => ({
+          materials: [...current.materials, emptyMaterial('file', { file })],
+        })),
+    }
+  )
 
   function add(kind: 'text' | 'link') {
     change({ materials: [...draft.materials, emptyMaterial(kind)] })
@@ -27,15 +33,7 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
   }
 
   function takeFiles(files: File[]) {
-    for (const picked of files) {
-      upload(picked).then(
-        (file) =>
-          change((current) => ({
-            materials: [...current.materials, emptyMaterial('file', { file })],
-          })),
-        () => undefined
-      )
-    }
+    for (const picked of files) upload(picked).catch(() => undefined)
   }
 
   function replace(key: string, patch: Partial<MaterialDraft>) {
@@ -71,20 +69,13 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
           ))}
           {items.map((item) => (
             <li key={item.id} data-upload={item.status}>
-              <UploadRow
-                name={item.name}
-                size={item.size}
-                contentType={item.contentType}
-                percent={item.progress}
-                error={item.error ?? undefined}
-                onRetry={item.retry}
-                onRemove={item.cancel}
-              />
+              <UploadLine upload={item} />
             </li>
           ))}
         </ul>
       )}
       <Can permission="file.upload">
+        <PageDrop words={t('files.drop.material')} onFiles={takeFiles} />
         <Dropzone
           multiple
           accept={acceptFor('material')}

@@ -9,7 +9,6 @@ import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
-import { UploadGuard } from '~/components/ui/upload_guard'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -28,7 +27,7 @@ export function NewOrder(props: Props) {
   const namesCompany = companies.length > 0
   const { formElement, place, waits, closed, wasSentBefore, uploading, failed, ...placing } =
     usePlaceOrder({ userId, companyId: company.id, namesCompany })
-  const { api, order, errors, mend } = placing
+  const { api, order, scope, errors, mend } = placing
   const { draft } = order
   const names = useMemo(() => namesOf([...styles, ...interiorTypes]), [styles, interiorTypes])
   const look = [...draft.styles, ...draft.interiorTypes].flatMap(
@@ -39,6 +38,7 @@ export function NewOrder(props: Props) {
     change: order.change,
     errors,
     mend,
+    scope,
     companyId: namesCompany ? company.id : undefined,
   }
 
@@ -98,9 +98,8 @@ export function NewOrder(props: Props) {
         <Button type="submit" variant="primary" loading={closed} disabled={wasSentBefore}>
           {waits ? t('tasks.create.waiting', { count: uploading }) : t('tasks.create.submit')}
         </Button>
-        <DraftState order={order} />
+        <DraftState order={order} scope={scope} />
       </aside>
-      <UploadGuard draftIsKept />
     </form>
   )
 }

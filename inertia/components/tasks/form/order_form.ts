@@ -10,6 +10,8 @@ export type OrderForm = {
   errors: Record<string, string>
   /** Forgets the errors of a path and of all below it, as the person mends it. */
   mend: (path: string) => void
+  /** The form's name among the uploads of this browser. */
+  scope: string
   /** Where files go that are added here. */
   companyId?: string
   taskId?: string

@@ -25,8 +25,9 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
   const api = useApi()
   const order = useOrderDraft(userId, companyId)
   const { errors, setErrors, mend } = useErrors()
-  const uploading = useUploadsInFlight()
-  const failed = useFailedUploads()
+  const scope = `order:${userId}:${companyId}`
+  const uploading = useUploadsInFlight(scope)
+  const failed = useFailedUploads(scope)
   const [isPlaced, setPlaced] = useState(false)
   const [waits, setWaits] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
@@ -68,6 +69,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
   return {
     api,
     order,
+    scope,
     errors,
     mend,
     uploading,

@@ -1,0 +1,30 @@
+import { Upload } from 'lucide-react'
+import { usePageDrop } from '~/hooks/use_page_drop'
+
+type Props = {
+  /** What a drop will do. */
+  words: string
+  /** Null while the page takes no files. */
+  onFiles: ((files: File[]) => void) | null
+}
+
+/**
+ * Lets files be dropped anywhere on a page, or pasted.
+ *
+ * @example <PageDrop words={t('files.drop.material')} onFiles={add} />
+ */
+export function PageDrop({ words, onFiles }: Props) {
+  const isOver = usePageDrop(onFiles)
+  if (!isOver) return null
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-3 z-60 flex items-center justify-center rounded-lg border-2 border-dashed border-ring bg-canvas/80 backdrop-blur-xs"
+    >
+      <p className="flex items-center gap-3 text-lg font-semibold">
+        <Upload aria-hidden className="size-5! text-accent-text" />
+        {words}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+/** Where dropped files lie, for browsers that tell: so a large one needn't be chosen again. */
+const handles = new WeakMap<File, FileSystemFileHandle>()
+
+export const handleOf = (file: File): FileSystemFileHandle | null => handles.get(file) ?? null
+
+/** What systems leave in folders and nobody means to send. */
+const CLUTTER = /^(\.|Thumbs\.db$|desktop\.ini$|__MACOSX$)/i
+
+/** A folder deeper or fuller than this was hardly meant. */
+const MOST_FILES = 1_000
+
+type Item = DataTransferItem & {
+  getAsFileSystemHandle?: () => Promise<FileSystemHandle | null>
+}
+
+/**
+ * The files of a drop or a paste, those in dropped folders included. Hidden files stay out.
+ * Must be called while the event is handled: the browser forgets what was dropped after it.
+ */
+export async function filesOf(transfer: DataTransfer): Promise<File[]> {
+  const found = [...transfer.items]
+    .filter(({ kind }) => kind === 'file')
+    .map((item) => ({
+      file: item.getAsFile(),
+      entry: item.webkitGetAsEntry?.() ?? null,
+      handle: (item as Item).getAsFileSystemHandle?.().catch(() => null),
+    }))
+  const files: File[] = []
+  for (const { file, entry, handle } of found) {
+    if (entry?.isDirectory) {
+      await addFolder(entry as FileSystemDirectoryEntry, files)
+    } else if (file) {
+      const place = await handle
+      if (place?.kind === 'file') handles.set(file, place as FileSystemFileHandle)
+      files.push(file)
+    }
+  }
+  return files
+}
+
+async function addFolder(folder: FileSystemDirectoryEntry, files: File[]): Promise<void> {
+  const reader = folder.createReader()
+  for (;;) {
+    const entries = await new Promise<FileSystemEntry[]>((resolve) =>
+      reader.readEntries(resolve, () => resolve([]))
+    )
+    if (entries.length === 0) return
+    for (const entry of entries) {
+      if (CLUTTER.test(entry.name) || files.length >= MOST_FILES) continue
+      if (entry.isDirectory) await addFolder(entry as FileSystemDirectoryEntry, files)
+      else {
+        const file = await new Promise<File | null>((resolve) =>
+          (entry as FileSystemFileEntry).file(resolve, () => resolve(null))
+        )
+        if (file) files.push(file)
+      }
+    }
+  }
+}

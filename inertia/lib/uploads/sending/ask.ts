@@ -1,0 +1,79 @@
+import { send } from '~/lib/api'
+import { type Problem } from '~/lib/problem'
+import { failureOf } from '~/lib/uploads/failure'
+import { newPatience } from '~/lib/uploads/sending/patience'
+import { type ArrivedParts, type FileRef, type UploadTarget } from '~/lib/uploads/types'
+
+const WORTH_ANOTHER_TRY = ['offline', 'unavailable', 'server', 'throttled']
+
+type Answer<T> = { ok: true; data: T } | { ok: false; problem: Problem }
+
+/**
+ * Asks the server until it answers.
+ * @throws UploadFailed when it refuses
+ */
+async function ask<T>(
+  request: () => Promise<Answer<T>>,
+  signal: AbortSignal,
+  isWorthAnotherTry: (problem: Problem) => boolean = () => false
+): Promise<T> {
+  const patience = newPatience(signal)
+  for (;;) {
+    const answer = await request()
+    if (answer.ok) return answer.data
+    signal.throwIfAborted()
+    const { problem } = answer
+    if (!WORTH_ANOTHER_TRY.includes(problem.kind) && !isWorthAnotherTry(problem)) {
+      throw failureOf(problem)
+    }
+    await patience.wait()
+  }
+}
+
+export function announce(file: File, target: UploadTarget, signal: AbortSignal) {
+  const body = { fileName: file.name, contentType: file.type, size: file.size, ...target }
+  return ask(() => send('post', '/api/uploads/presign', { body, signal }), signal)
+}
+
+export function signParts(fileId: string, partNumbers: number[], signal: AbortSignal) {
+  const request = { params: { fileId }, body: { partNumbers }, signal }
+  return ask(() => send('post', '/api/uploads/:fileId/parts', request), signal)
+}
+
+export function recordPart(
+  fileId: string,
+  partNumber: number,
+  etag: string,
+  signal: AbortSignal
+): Promise<unknown> {
+  const request = { params: { fileId }, body: { partNumber, etag }, signal }
+  return ask(() => send('put', '/api/uploads/:fileId/parts', request), signal)
+}
+
+/** Null when the upload is a file already. */
+export function listParts(fileId: string, signal: AbortSignal) {
+  return ask(async () => {
+    const answer = await send('get', '/api/uploads/:fileId/parts', { params: { fileId }, signal })
+    const isFile = !answer.ok && answer.problem.errors.some(({ reason }) => reason === 'confirmed')
+    return isFile ? { ok: true as const, data: null } : answer
+  }, signal)
+}
+
+/** @param parts that were sent from here; none for a file that was sent whole */
+export function confirm(
+  fileId: string,
+  parts: ArrivedParts | null,
+  signal: AbortSignal
+): Promise<FileRef> {
+  const named = parts && [...parts].map(([partNumber, etag]) => ({ partNumber, etag }))
+  const body = named ? { parts: named } : {}
+  const request = { params: { fileId }, body, signal }
+  return ask(() => send('post', '/api/uploads/confirm/:fileId', request), signal, isBusy)
+}
+
+/** Nobody waits for this; what it doesn't reach, the server sweeps. */
+export function giveUp(fileId: string): void {
+  void send('delete', '/api/uploads/:fileId', { params: { fileId } })
+}
+
+const isBusy = ({ errors }: Problem) => errors.some(({ reason }) => reason === 'in_progress')

@@ -1,0 +1,101 @@
+import { t } from '~/lib/i18n'
+import { UploadFailed } from '~/lib/uploads/failure'
+import { addressBook } from '~/lib/uploads/sending/addresses'
+import { recordPart } from '~/lib/uploads/sending/ask'
+import { newPatience } from '~/lib/uploads/sending/patience'
+import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { transfers } from '~/lib/uploads/sending/transfers'
+import { type ArrivedParts } from '~/lib/uploads/types'
+
+/** Parts of one file at once. */
+const AT_ONCE = 4
+
+type Options = PutOptions & {
+  /** A part is there: it needn't be sent again, whatever happens now. */
+  onPart: (partNumber: number, etag: string) => void
+}
+
+/**
+ * Sends the parts of a file that are not there yet, several at once, each again by itself when
+ * its line drops.
+ * @returns the ETags of all parts
+ * @throws UploadFailed
+ */
+export async function sendParts(
+  file: File,
+  fileId: string,
+  { partSize, partCount }: { partSize: number; partCount: number },
+  arrived: ArrivedParts,
+  { signal, onProgress, onPart }: Options
+): Promise<ArrivedParts> {
+  // One that fails for good stops the others.
+  const stop = new AbortController()
+  const either = AbortSignal.any([signal, stop.signal])
+  const etags = new Map(arrived)
+  const missing = Array.from({ length: partCount }, (_, index) => index + 1).filter(
+    (number) => !etags.has(number)
+  )
+  const addresses = addressBook(fileId, missing, either)
+  const patience = newPatience(either)
+  const moving = new Map<number, number>()
+  const queue = [...missing]
+  const bytesOf = (number: number) => Math.min(partSize, file.size - (number - 1) * partSize)
+
+  function tell() {
+    let bytes = 0
+    for (const number of etags.keys()) bytes += bytesOf(number)
+    for (const part of moving.values()) bytes += part
+    onProgress(bytes)
+  }
+
+  async function sendPart(number: number): Promise<void> {
+    const start = (number - 1) * partSize
+    const bytes = file.slice(start, start + partSize)
+    for (;;) {
+      const free = await transfers.take(either)
+      try {
+        const url = await addresses.of(number)
+        const onBytes = (loaded: number) => {
+          moving.set(number, loaded)
+          tell()
+        }
+        const { status, etag } = await put(url, {}, bytes, { signal: either, onProgress: onBytes })
+        if (status === 200 && etag) return note(number, etag)
+        if (status === 200) throw new UploadFailed('failed', t('files.upload.not_taken'))
+        if (status === 404) throw new UploadFailed('over', t('files.upload.over'))
+      } finally {
+        free()
+        moving.delete(number)
+      }
+      tell()
+      addresses.forget(number)
+      await patience.wait()
+    }
+  }
+
+  function note(number: number, etag: string) {
+    etags.set(number, etag)
+    patience.renew()
+    onPart(number, etag)
+    tell()
+    // The confirmation names all parts; this one is for whoever goes on after a crash.
+    recordPart(fileId, number, etag, either).catch((error) => {
+      if (error instanceof UploadFailed && error.kind === 'over') stop.abort(error)
+    })
+  }
+
+  async function work(): Promise<void> {
+    for (let number = queue.shift(); number !== undefined; number = queue.shift()) {
+      await sendPart(number)
+    }
+  }
+
+  tell()
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work))
+  } catch (error) {
+    stop.abort(error)
+    throw stop.signal.reason as Error
+  }
+  return etags
+}

@@ -1,0 +1,50 @@
+/**
+ * So many things at once; the others wait their turn.
+ *
+ * @example
+ * const free = await slots.take(signal)
+ * try { … } finally { free() }
+ */
+export function makeSlots(count: number) {
+  const waiting: (() => void)[] = []
+  let taken = 0
+
+  function give() {
+    const next = waiting.shift()
+    if (next) next()
+    else taken -= 1
+  }
+
+  return {
+    /**
+     * @returns what gives the turn on
+     * @throws the signal's reason when it is called off
+     */
+    async take(signal: AbortSignal): Promise<() => void> {
+      signal.throwIfAborted()
+      if (taken < count) taken += 1
+      else await turn(signal)
+
+      let isGiven = false
+      return () => {
+        if (!isGiven) give()
+        isGiven = true
+      }
+    },
+  }
+
+  function turn(signal: AbortSignal): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        waiting.splice(waiting.indexOf(begin), 1)
+        reject(signal.reason as Error)
+      }
+      const begin = () => {
+        signal.removeEventListener('abort', stop)
+        resolve()
+      }
+      waiting.push(begin)
+      signal.addEventListener('abort', stop, { once: true })
+    })
+  }
+}

@@ -1,0 +1,44 @@
+/**
+ * Tabs of one browser agree on who sends what: an upload belongs to the tab that holds its lock,
+ * which the browser takes from a tab that is closed or has crashed. Without a secure context there
+ * are no locks, and each tab keeps to its own uploads.
+ */
+const held = new Map<string, () => void>()
+const channel =
+  typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('rushes-uploads')
+
+const nameOf = (id: string) => `rushes-upload-${id}`
+
+/** Makes an upload this tab's. @returns whether no other tab has it */
+export async function takeUpload(id: string): Promise<boolean> {
+  if (held.has(id) || !navigator.locks) return true
+  return new Promise((resolve) => {
+    void navigator.locks.request(nameOf(id), { ifAvailable: true }, (lock) => {
+      if (!lock) return resolve(false)
+      resolve(true)
+      return new Promise<void>((release) => held.set(id, release))
+    })
+  })
+}
+
+export function releaseUpload(id: string): void {
+  held.get(id)?.()
+  held.delete(id)
+}
+
+/** Whether another tab is at it. */
+export async function isElsewhere(id: string): Promise<boolean> {
+  if (held.has(id) || !navigator.locks) return false
+  const { held: all = [] } = await navigator.locks.query()
+  return all.some(({ name }) => name === nameOf(id))
+}
+
+/** Tells the other tabs that an upload is this tab's now, or is no more. */
+export function tellTabs(id: string): void {
+  channel?.postMessage(id)
+}
+
+/** @param hear gets the id of an upload that another tab has taken or ended */
+export function hearTabs(hear: (id: string) => void): void {
+  channel?.addEventListener('message', ({ data }) => hear(String(data)))
+}

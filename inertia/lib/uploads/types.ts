@@ -1,0 +1,88 @@
+import { type Data } from '@generated/data'
+import { type BodyOf } from '~/lib/routes'
+
+type Announced = BodyOf<'post', '/api/uploads/presign'>
+
+/** Where a file belongs. An order fixes its company. */
+export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; taskId?: string }
+
+/** A file that the store holds. */
+export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
+
+/** What the server gave for one upload, as far as it is needed again after a reload. */
+export type Ticket = Pick<Data.PresignedUpload, 'fileId' | 'multipart'>
+
+/** ETags of the parts that have arrived, by number. */
+export type ArrivedParts = ReadonlyMap<number, string>
+
+/**
+ * What becomes of a file by itself once it is there, whatever page is open then. It is kept with
+ * the upload, so it is plain data.
+ */
+export type Follow = (
+  | {
+      pattern: '/api/tasks/:taskId/content'
+      params: { taskId: string }
+      body: { title?: string; note?: string }
+    }
+  | {
+      pattern: '/api/content/:id/versions'
+      params: { id: string }
+      body: { note: string | null }
+    }
+) & {
+  /** What is said when it is done. */
+  done: string
+}
+
+/**
+ * - `waiting`: for its turn, or for the network
+ * - `interrupted`: the page was reloaded and the browser doesn't have the file any more
+ * - `joining`: all bytes are there and the server looks at them
+ * - `done`: a file, which nobody has taken yet
+ */
+export type UploadStatus =
+  'waiting' | 'uploading' | 'paused' | 'joining' | 'interrupted' | 'failed' | 'done'
+
+/** An upload as pages and tray show it. A change makes a new one, as React wants it. */
+export type Upload = {
+  id: string
+  name: string
+  /** Bytes. */
+  size: number
+  contentType: string
+  /** By which the same file is known when it is chosen again. Milliseconds. */
+  lastModified: number
+  target: UploadTarget
+  /** The place that waits for it, as in `cut:<order>`. */
+  scope: string
+  /** The page on which it was begun. */
+  page: string
+  status: UploadStatus
+  /** Bytes that have arrived. */
+  sent: number
+  /** Bytes a second; null until it is known. */
+  speed: number | null
+  /** Why it failed, in words. */
+  error: string | null
+  /** Another try could end better. */
+  mayRetry: boolean
+  file: FileRef | null
+  follow: Follow | null
+}
+
+const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining']
+
+/** It goes on by itself. */
+export const isOnItsWay = ({ status }: Pick<Upload, 'status'>) => ON_ITS_WAY.includes(status)
+
+/** 0 to 100; null before the first byte. */
+export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' | 'status'>) {
+  if (status === 'done') return 100
+  return sent > 0 ? Math.min(100, (sent / size) * 100) : null
+}
+
+/** Seconds until the last byte has left; null while nobody can say. */
+export function secondsLeft({ sent, size, speed, status }: Upload): number | null {
+  return status === 'uploading' && speed ? (size - sent) / speed : null
+}

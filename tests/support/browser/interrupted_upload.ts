@@ -1,0 +1,73 @@
+import { createHash, randomFillSync } from 'node:crypto'
+import { createReadStream, closeSync, openSync, writeSync } from 'node:fs'
+import type { Page, Request } from 'playwright-core'
+import { MP4 } from '#tests/support/files'
+import { until } from '#tests/support/until'
+
+const MIB = 1024 ** 2
+
+/** Writes a file that begins as an MP4 does, and goes on with noise. Gives its SHA-256. */
+export async function writeLargeFile(path: string, bytes: number): Promise<string> {
+  const file = openSync(path, 'w')
+  const chunk = Buffer.alloc(MIB)
+  for (let written = 0; written < bytes; written += MIB) {
+    randomFillSync(chunk)
+    if (written === 0) MP4.copy(chunk)
+    writeSync(file, chunk, 0, Math.min(MIB, bytes - written))
+  }
+  closeSync(file)
+  return hashOf(createReadStream(path))
+}
+
+export async function hashOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const chunk of bytes) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** What a page sent to the store, by the number of the part. */
+export interface SentParts {
+  /** Requests that the store answered with 200. */
+  arrived: Map<number, number>
+  /** Requests that were begun. */
+  begun: Map<number, number>
+}
+
+const partOf = (request: Request) =>
+  request.method() === 'PUT' ? Number(new URL(request.url()).searchParams.get('partNumber')) : 0
+
+/** Watches from now on. */
+export function watchParts(page: Page): SentParts {
+  const count = (map: Map<number, number>, part: number) => map.set(part, (map.get(part) ?? 0) + 1)
+  const sent = { arrived: new Map<number, number>(), begun: new Map<number, number>() }
+  page.on('request', (request) => {
+    const part = partOf(request)
+    if (part > 0) count(sent.begun, part)
+  })
+  page.on('response', (response) => {
+    const part = partOf(response.request())
+    if (part > 0 && response.status() === 200) count(sent.arrived, part)
+  })
+  return sent
+}
+
+/** Resolves when so many parts have arrived. */
+export function partsArrive(sent: SentParts, count: number, patience = 60_000) {
+  return until(`${count} parts have arrived`, () => sent.arrived.size >= count, patience)
+}
+
+/** Cuts the network off for a moment. */
+export async function cutTheLine({ page, milliseconds }: { page: Page; milliseconds: number }) {
+  await page.context().setOffline(true)
+  await page.waitForTimeout(milliseconds)
+  await page.context().setOffline(false)
+}
+
+/** Reloads although the browser asks, and chooses the file again where the tray asks for it. */
+export async function reloadAndGoOn(page: Page, path: string): Promise<void> {
+  const leave = (dialog: { accept(): Promise<void> }) => void dialog.accept()
+  page.on('dialog', leave)
+  await page.reload()
+  page.off('dialog', leave)
+  await page.locator('input[data-choose-again]').setInputFiles(path)
+}
