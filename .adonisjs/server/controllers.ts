@@ -10,6 +10,12 @@ export const controllers = {
     Exports: () => import('#controllers/audit/exports_controller'),
     Verifications: () => import('#controllers/audit/verifications_controller'),
   },
+  calendar: {
+    Feeds: () => import('#controllers/calendar/feeds_controller'),
+    Items: () => import('#controllers/calendar/items_controller'),
+    Pages: () => import('#controllers/calendar/pages_controller'),
+    Restores: () => import('#controllers/calendar/restores_controller'),
+  },
   companies: {
     Clients: () => import('#controllers/companies/clients_controller'),
     Companies: () => import('#controllers/companies/companies_controller'),
@@ -77,6 +83,7 @@ export const controllers = {
     BulkChanges: () => import('#controllers/tasks/bulk_changes_controller'),
     CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
     Comments: () => import('#controllers/tasks/comments_controller'),
+    Exports: () => import('#controllers/tasks/exports_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),

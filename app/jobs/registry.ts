@@ -6,6 +6,7 @@ type LazyJob = () => Promise<{ default: JobClass }>
 export const JOBS: Record<string, LazyJob> = {
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
   'media.process': () => import('#jobs/process_media'),
+  'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }
 

@@ -11,6 +11,7 @@ type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 export const REPEATING: Record<string, Rhythm> = {
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },
+  'tasks.complete_published': { every: 60 * MINUTE_MS },
 }
 
 /** A schedule that is so much overdue has lost the job that would have carried it on. */

@@ -174,6 +174,12 @@ const routes = {
     tokens: [{"old":"/api/tasks","type":0,"val":"api","end":""},{"old":"/api/tasks","type":0,"val":"tasks","end":""}],
     types: placeholder as Registry['tasks.store']['types'],
   },
+  'tasks.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/tasks/export',
+    tokens: [{"old":"/api/tasks/export","type":0,"val":"api","end":""},{"old":"/api/tasks/export","type":0,"val":"tasks","end":""},{"old":"/api/tasks/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['tasks.export']['types'],
+  },
   'tasks.bulk': {
     methods: ["POST"],
     pattern: '/api/tasks/bulk',
@@ -353,6 +359,60 @@ const routes = {
     pattern: '/api/revisions/:id/resolve',
     tokens: [{"old":"/api/revisions/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"resolve","end":""}],
     types: placeholder as Registry['revisions.resolve']['types'],
+  },
+  'calendar.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/calendar',
+    tokens: [{"old":"/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['calendar.page']['types'],
+  },
+  'calendar.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/calendar',
+    tokens: [{"old":"/api/calendar","type":0,"val":"api","end":""},{"old":"/api/calendar","type":0,"val":"calendar","end":""}],
+    types: placeholder as Registry['calendar.index']['types'],
+  },
+  'calendar.items.store': {
+    methods: ["POST"],
+    pattern: '/api/calendar/items',
+    tokens: [{"old":"/api/calendar/items","type":0,"val":"api","end":""},{"old":"/api/calendar/items","type":0,"val":"calendar","end":""},{"old":"/api/calendar/items","type":0,"val":"items","end":""}],
+    types: placeholder as Registry['calendar.items.store']['types'],
+  },
+  'calendar.items.update': {
+    methods: ["PATCH"],
+    pattern: '/api/calendar/items/:id',
+    tokens: [{"old":"/api/calendar/items/:id","type":0,"val":"api","end":""},{"old":"/api/calendar/items/:id","type":0,"val":"calendar","end":""},{"old":"/api/calendar/items/:id","type":0,"val":"items","end":""},{"old":"/api/calendar/items/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['calendar.items.update']['types'],
+  },
+  'calendar.items.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/calendar/items/:id',
+    tokens: [{"old":"/api/calendar/items/:id","type":0,"val":"api","end":""},{"old":"/api/calendar/items/:id","type":0,"val":"calendar","end":""},{"old":"/api/calendar/items/:id","type":0,"val":"items","end":""},{"old":"/api/calendar/items/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['calendar.items.destroy']['types'],
+  },
+  'calendar.items.restore': {
+    methods: ["POST"],
+    pattern: '/api/calendar/items/:id/restore',
+    tokens: [{"old":"/api/calendar/items/:id/restore","type":0,"val":"api","end":""},{"old":"/api/calendar/items/:id/restore","type":0,"val":"calendar","end":""},{"old":"/api/calendar/items/:id/restore","type":0,"val":"items","end":""},{"old":"/api/calendar/items/:id/restore","type":1,"val":"id","end":""},{"old":"/api/calendar/items/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['calendar.items.restore']['types'],
+  },
+  'calendar.feed.store': {
+    methods: ["POST"],
+    pattern: '/api/calendar/feed',
+    tokens: [{"old":"/api/calendar/feed","type":0,"val":"api","end":""},{"old":"/api/calendar/feed","type":0,"val":"calendar","end":""},{"old":"/api/calendar/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['calendar.feed.store']['types'],
+  },
+  'calendar.feed.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/calendar/feed',
+    tokens: [{"old":"/api/calendar/feed","type":0,"val":"api","end":""},{"old":"/api/calendar/feed","type":0,"val":"calendar","end":""},{"old":"/api/calendar/feed","type":0,"val":"feed","end":""}],
+    types: placeholder as Registry['calendar.feed.destroy']['types'],
+  },
+  'calendar.feed.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/calendar/:secret.ics',
+    tokens: [{"old":"/calendar/:secret.ics","type":0,"val":"calendar","end":""},{"old":"/calendar/:secret.ics","type":1,"val":"secret","end":".ics"}],
+    types: placeholder as Registry['calendar.feed.show']['types'],
   },
   'uploads.store': {
     methods: ["POST"],

@@ -43,6 +43,7 @@ export interface ApiDefinition {
     showPage: typeof routes['tasks.show_page']
     index: typeof routes['tasks.index']
     store: typeof routes['tasks.store']
+    export: typeof routes['tasks.export']
     bulk: typeof routes['tasks.bulk']
     show: typeof routes['tasks.show']
     update: typeof routes['tasks.update']
@@ -81,6 +82,21 @@ export interface ApiDefinition {
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
+  }
+  calendar: {
+    page: typeof routes['calendar.page']
+    index: typeof routes['calendar.index']
+    items: {
+      store: typeof routes['calendar.items.store']
+      update: typeof routes['calendar.items.update']
+      destroy: typeof routes['calendar.items.destroy']
+      restore: typeof routes['calendar.items.restore']
+    }
+    feed: {
+      store: typeof routes['calendar.feed.store']
+      destroy: typeof routes['calendar.feed.destroy']
+      show: typeof routes['calendar.feed.show']
+    }
   }
   uploads: {
     store: typeof routes['uploads.store']

@@ -24,6 +24,7 @@ export const WORDS = {
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
+  calendarEntry: 'wombat',
   deletedOrder: 'aardvark',
   deletedComment: 'takahe',
   deletedCut: 'tapir',
@@ -47,6 +48,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
+  calendarEntry: ['calendar.view'],
   deletedOrder: ['task.delete'],
   // Nobody is shown a deleted comment.
   deletedComment: [],
@@ -84,9 +86,11 @@ const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
 
 /** Where something of a record is part of another one, and is told to whoever may read that one. */
 const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
-  // A video and a revision say of which order they are. The audit log tells what was changed, of
-  // whatever kind: that is what its key is for; it leads to what its reader may see alone.
+  // A video, a revision and a date say of which order they are. The audit log tells what was
+  // changed, of whatever kind: that is what its key is for; it leads to what its reader may see alone.
   order: [
+    'GET /calendar',
+    'GET /api/calendar',
     'GET /content',
     'GET /content/:id',
     'GET /api/content',
@@ -96,7 +100,17 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/revisions/:id',
     ...LOG,
   ],
-  cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id', ...LOG],
+  // A date is that of a video, also in the trash.
+  cut: [
+    'GET /revisions',
+    'GET /api/revisions',
+    'GET /api/revisions/:id',
+    'GET /calendar',
+    'GET /api/calendar',
+    'GET /trash',
+    'GET /api/trash',
+    ...LOG,
+  ],
   revision: LOG,
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
