@@ -7,7 +7,7 @@ export const PLANTED = 'xylophone'
 export const UNRELEASED = 'lyrebird'
 
 /** In the file name of every cut that reached the client. */
-export const CUT_FILE = 'wombat'
+export const CUT_FILE = 'jackdaw'
 
 /** In what the team says among itself, which no client reads anywhere. */
 export const TEAM_COMMENT = 'shoebill'
