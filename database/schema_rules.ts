@@ -61,7 +61,12 @@ export default {
     },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
     library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
-    files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
+    files: {
+      columns: {
+        processing_status: value('ProcessingStatus', '#models/values'),
+        processing_error: json('Text', '#support/text'),
+      },
+    },
     content_items: {
       columns: {
         status: value('ContentStatus', '#models/values'),
@@ -69,6 +74,7 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {
       columns: {
         status: value('RevisionStatus', '#models/values'),

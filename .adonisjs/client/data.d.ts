@@ -36,6 +36,7 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
@@ -170,6 +171,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type SavedView = InferData<SavedViewTransformer>
+  export namespace SavedView {
+    export type Variants = InferVariants<SavedViewTransformer>
   }
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {

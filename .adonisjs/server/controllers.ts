@@ -76,6 +76,9 @@ export const controllers = {
     References: () => import('#controllers/references/references_controller'),
     Restores: () => import('#controllers/references/restores_controller'),
   },
+  savedViews: {
+    SavedViews: () => import('#controllers/saved_views/saved_views_controller'),
+  },
   Search: () => import('#controllers/search_controller'),
   tasks: {
     Activities: () => import('#controllers/tasks/activities_controller'),

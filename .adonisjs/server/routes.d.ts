@@ -47,6 +47,10 @@ export type ScannedRoutes = {
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -84,6 +88,9 @@ export type ScannedRoutes = {
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -164,6 +171,7 @@ export type ScannedRoutes = {
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -178,6 +186,9 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -230,6 +241,7 @@ export type ScannedRoutes = {
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -244,6 +256,9 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -289,6 +304,7 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -322,6 +338,7 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -334,6 +351,7 @@ export type ScannedRoutes = {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.feed.destroy': { paramsTuple?: []; params?: {} }

@@ -62,7 +62,7 @@ export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The file as it was uploaded, and what is made of it. */
-export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite'] as const
+export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite', 'waveform'] as const
 export type FileVariant = (typeof FILE_VARIANTS)[number]
 
 export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const
@@ -78,6 +78,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
+
+/** The lists that can be kept with their filters. */
+export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
+export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
 
 /**
  * What a calendar entry is to its reader: `planned` once its video is approved, `reopened` when
@@ -128,6 +132,7 @@ export const ENTITY_TYPES = [
   'content',
   'revision',
   'file',
+  'saved_view',
   'user',
   'invitation',
   'company',

@@ -61,6 +61,12 @@ export interface ApiDefinition {
     destroy: typeof routes['task_comments.destroy']
     restore: typeof routes['task_comments.restore']
   }
+  savedViews: {
+    index: typeof routes['saved_views.index']
+    store: typeof routes['saved_views.store']
+    update: typeof routes['saved_views.update']
+    destroy: typeof routes['saved_views.destroy']
+  }
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']
@@ -115,6 +121,7 @@ export interface ApiDefinition {
     retry: typeof routes['files.retry']
   }
   referenceCategories: {
+    page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']
     store: typeof routes['reference_categories.store']
     update: typeof routes['reference_categories.update']
@@ -122,6 +129,8 @@ export interface ApiDefinition {
     restore: typeof routes['reference_categories.restore']
   }
   references: {
+    listPage: typeof routes['references.list_page']
+    showPage: typeof routes['references.show_page']
     index: typeof routes['references.index']
     store: typeof routes['references.store']
     show: typeof routes['references.show']
