@@ -1,6 +1,7 @@
 export const policies = {
   CompanyPolicy: () => import('#policies/company_policy'),
   ContentPolicy: () => import('#policies/content_policy'),
+  DeliveryPolicy: () => import('#policies/delivery_policy'),
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),

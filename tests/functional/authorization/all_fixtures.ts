@@ -2,16 +2,20 @@ import type { Fixtures } from './fixture.js'
 import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
 import { FILES } from './fixtures/files.js'
+import { DELIVERIES } from './fixtures/deliveries.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
 import { REFERENCES } from './fixtures/references.js'
+import { STORAGE } from './fixtures/storage.js'
 import { TASKS } from './fixtures/tasks.js'
 
 export const FIXTURES: Fixtures = {
   ...TASKS,
   ...CONTENT,
   ...FILES,
+  ...DELIVERIES,
+  ...STORAGE,
   ...REFERENCES,
   ...PEOPLE,
   ...COMPANIES,

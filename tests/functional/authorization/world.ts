@@ -7,6 +7,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
+import Delivery from '#models/delivery'
 import Material from '#models/material'
 import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
@@ -53,6 +54,7 @@ export type Side = {
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  deliveryIds: Record<string, string>
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
@@ -149,6 +151,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -255,6 +258,24 @@ async function aTeamComment(task: Task, author: User): Promise<void> {
       audience: 'team',
     })
   )
+}
+
+async function aDelivery(word: string, company: Company, user: User): Promise<string> {
+  const id = uuidv7()
+  const { id: ownId } = await Delivery.create({
+    id,
+    companyId: company.id,
+    userId: user.id,
+    name: word,
+    entries: [{ fileId: id, name: word }],
+    entriesHash: id,
+    status: 'ready',
+    progress: 100,
+    size: 5,
+    objectKey: `${company.id}/delivery/${id}/files.zip`,
+    expiresAt: DateTime.utc().plus({ days: 7 }),
+  })
+  return ownId
 }
 
 async function anUpload(word: string, company: Company, user: User): Promise<string> {

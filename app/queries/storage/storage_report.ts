@@ -1,0 +1,100 @@
+import db from '@adonisjs/lucid/services/db'
+import type { FilePurpose, StorageKind } from '#models/values'
+
+/** Bytes and number of what the store holds. */
+export type StorageUse = { bytes: number; files: number }
+
+export type CompanyUse = StorageUse & {
+  id: string
+  name: string
+  logoFileId: string | null
+  /** What counts against the quota, in bytes: files, those in the trash too, and open uploads. */
+  used: number
+  quota: number | null
+  kinds: Partial<Record<StorageKind, number>>
+}
+
+export type LargeFile = {
+  id: string
+  name: string
+  size: number
+  contentType: string
+  purpose: FilePurpose
+  taskId: string | null
+  companyName: string
+  createdAt: Date
+}
+
+export type StorageReport = {
+  total: StorageUse
+  /** The largest first. */
+  companies: CompanyUse[]
+  largest: LargeFile[]
+}
+
+/** More companies than a page shows. */
+const MOST_COMPANIES = 1_000
+const LARGEST_FILES = 20
+
+/**
+ * What the store holds, by company and kind, and its largest files. Kinds are the purposes of
+ * files, uploads that are not confirmed, and ZIPs that wait to be downloaded.
+ */
+export async function storageReport(): Promise<StorageReport> {
+  const [companies, total, largest] = await Promise.all([
+    useByCompany(),
+    totalUse(),
+    largestFiles(),
+  ])
+  return { total, companies, largest }
+}
+
+const STORED = `
+  select company_id, purpose as kind, files, bytes from storage_by_purpose
+   union all
+  select company_id, 'upload', count(*), sum(size) from uploads
+   where status <> 'confirmed' and deleted_at is null group by company_id
+   union all
+  select company_id, 'delivery', count(*), sum(size) from deliveries
+   where status = 'ready' and deleted_at is null group by company_id`
+
+async function useByCompany(): Promise<CompanyUse[]> {
+  const { rows } = await db.rawQuery(
+    `select c.id, c.name, c.logo_file_id as "logoFileId", c.storage_quota as quota,
+            coalesce(s.bytes, 0) as used,
+            coalesce(sum(stored.bytes), 0)::bigint as bytes,
+            coalesce(sum(stored.files), 0)::bigint as files,
+            coalesce(jsonb_object_agg(stored.kind, stored.bytes)
+                       filter (where stored.kind is not null), '{}') as kinds
+       from companies c
+       left join company_storage s on s.company_id = c.id
+       left join (${STORED}) as stored on stored.company_id = c.id
+      where c.deleted_at is null
+      group by c.id, s.bytes
+      order by bytes desc, c.name
+      limit ?`,
+    [MOST_COMPANIES]
+  )
+  return rows
+}
+
+async function totalUse(): Promise<StorageUse> {
+  const { rows } = await db.rawQuery(
+    `select coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(files), 0)::bigint as files
+       from (${STORED}) as stored`
+  )
+  return rows[0]
+}
+
+async function largestFiles(): Promise<LargeFile[]> {
+  const { rows } = await db.rawQuery(
+    `select f.id, f.name, f.size, f.content_type as "contentType", f.purpose,
+            f.task_id as "taskId", c.name as "companyName", f.created_at as "createdAt"
+       from files f join companies c on c.id = f.company_id
+      where f.deleted_at is null
+      order by f.size desc, f.id desc
+      limit ?`,
+    [LARGEST_FILES]
+  )
+  return rows
+}
