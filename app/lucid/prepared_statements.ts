@@ -4,7 +4,11 @@ import { StatementNames } from '#lucid/statement_names'
 
 type Statement = { sql: string; options?: { name?: string } }
 type Connection = Session & { getTransactionStatus(): string | null }
-type Dialect = { _query(connection: Connection, statement: Statement): Promise<unknown> }
+type Dialect = {
+  /** The same object for all connections to one address, within transactions too. */
+  connectionSettings: object
+  _query(connection: Connection, statement: Statement): Promise<unknown>
+}
 
 const IDLE = 'I'
 
@@ -17,14 +21,18 @@ export function prepareStatements(client: QueryClientContract): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
   const names = new StatementNames()
   const send = dialect._query
-  let behindPooler: Promise<boolean> | undefined
+  const behindPooler = new WeakMap<object, Promise<boolean>>()
 
   dialect._query = async function (this: Dialect, connection, statement) {
-    behindPooler ??= isBehindPooler(connection).catch((error) => {
-      behindPooler = undefined
-      throw error
-    })
-    if (await behindPooler) return send.call(this, connection, statement)
+    const address = this.connectionSettings
+    const known =
+      behindPooler.get(address) ??
+      isBehindPooler(connection).catch((error) => {
+        behindPooler.delete(address)
+        throw error
+      })
+    behindPooler.set(address, known)
+    if (await known) return send.call(this, connection, statement)
     const name = names.of(statement.sql)
     if (!name) return send.call(this, connection, statement)
     try {

@@ -6,7 +6,11 @@ const url = { type: ['string', 'null'] }
 export const METADATA_SCHEMA = {
   type: 'object',
   properties: {
-    total: { type: 'integer' },
+    total: {
+      type: 'integer',
+      description: 'Rows, counted up to 10,000; on a page beyond that, up to its end.',
+    },
+    totalIsCapped: { type: 'boolean', description: 'Whether there are more rows than `total`.' },
     perPage: { type: 'integer' },
     currentPage: { type: 'integer' },
     lastPage: { type: 'integer' },

@@ -1,8 +1,10 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
+import { boundedPage, countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Rows that a page may skip by reading them. */
-const DEEP = 1_000
+export const DEEP = 1_000
 
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
@@ -10,10 +12,20 @@ export type Paging<Sort extends string = string> = { page?: number; perPage?: nu
 export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /**
- * Sorts and pages a query: one count and one page, ties broken by id so that no row is seen
- * twice.
- * @param sorts the column of each sortable name; one that may be empty ends in a question
- * mark, and its empty rows come last either way
+ * The column of each name that a list can be sorted by; one that may be empty ends in a question
+ * mark, and its empty rows come last either way.
+ */
+export type SortColumns<Sort extends string> = Record<SortName<Sort>, string>
+
+type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuilderContract<
+  Model,
+  Result
+>
+type Counted = { counted?: number; $extras?: { counted: number } }
+
+/**
+ * Sorts and pages a query: one statement finds a page and counts the list up to a bound. Ties
+ * are broken by id, so that no row is seen twice.
  */
 export async function paginated<
   Model extends LucidModel,
@@ -22,31 +34,100 @@ export async function paginated<
 >(
   query: ModelQueryBuilderContract<Model, Result>,
   { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt' as Sort }: Paging<Sort>,
-  sorts: Record<SortName<Sort>, string>
-) {
+  sorts: SortColumns<Sort>
+): Promise<SimplePaginatorContract<Result>> {
+  const skipped = (page - 1) * perPage
+  sortBy(query, sort, sorts)
+  // The last page that was counted must know already whether one follows.
+  if (skipped + perPage >= MOST_COUNTED) return beyondTheCount(query, page, perPage)
+
+  const count = countUpTo(query, MOST_COUNTED)
+  withCount(query, count)
+  if (skipped >= DEEP) findIdsFirst(query, perPage, skipped)
+  else query.limit(perPage).offset(skipped)
+
+  const rows = await query
+  const counted = rows.length > 0 ? takeCount(rows as Counted[]) : await countAlone(query, count)
+  return countedPage(rows, { page, perPage }, counted)
+}
+
+/** Sorts a query as it was asked to, ties by id. */
+export function sortBy<Sort extends string>(
+  query: Query,
+  sort: Sort,
+  sorts: SortColumns<Sort>
+): void {
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
   const [column, mayBeEmpty] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
-
   query.orderByRaw(`${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`)
   query.orderBy(`${query.model.table}.id`, direction)
-  if ((page - 1) * perPage >= DEEP) findIdsFirst(query)
-  return query.paginate(page, perPage)
+}
+
+type Sql = { sql: string; bindings: readonly unknown[] }
+
+/** How many rows a query finds, one more than the bound at most. */
+export function countUpTo(query: Query, bound: number): Sql {
+  const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
+  const { sql, bindings } = few.limit(bound + 1).toSQL()
+  return { sql: `(select count(*) from (${sql}) as few)`, bindings }
+}
+
+/** Has each row say how long its list is: PostgreSQL works it out once. */
+export function withCount(query: Query, { sql, bindings }: Sql): void {
+  const selectsNothing = !(query.knexQuery as any)._statements.some(
+    ({ grouping }: { grouping: string }) => grouping === 'columns'
+  )
+  if (selectsNothing) query.select(...columnsOf(query.model))
+  query.select(query.client.raw(`${sql} as counted`, bindings as never))
+}
+
+/** What `withCount` made the rows say; plain rows say it no more. */
+export function takeCount(rows: Counted[]): number {
+  const counted = rows[0].$extras?.counted ?? rows[0].counted!
+  for (const row of rows) if (!row.$extras) delete row.counted
+  return counted
+}
+
+function columnsOf(model: LucidModel): string[] {
+  const columns = [...model.$columnsDefinitions.values()]
+  return columns.map(({ columnName }) => `${model.table}.${columnName}`)
+}
+
+async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number> {
+  const { rows } = await query.client.rawQuery(`select ${sql} as counted`, bindings as never)
+  return rows[0].counted
+}
+
+/**
+ * A page so far down that nobody counts to it: whether there are more after it is seen from one
+ * row more. Past the end, the list is counted to its end, so that the way back can be shown.
+ */
+async function beyondTheCount<Result>(query: Query<any, Result>, page: number, perPage: number) {
+  const all = query.clone()
+  const skipped = (page - 1) * perPage
+  findIdsFirst(query, perPage + 1, skipped)
+  const rows = await query
+  if (rows.length === 0) {
+    const total = await countAlone(query, countUpTo(all, Number.MAX_SAFE_INTEGER - 1))
+    return boundedPage(rows, { page, perPage }, total)
+  }
+  const isCapped = rows.length > perPage
+  return boundedPage(rows.slice(0, perPage), { page, perPage }, skipped + rows.length, isCapped)
 }
 
 /**
  * A page far down is found by the ids alone, which an index holds. Otherwise everything that
- * its rows show would be worked out for each row that is skipped.
+ * its rows show would be worked out for each row that is skipped. As an array the ids are found
+ * exactly once; joined, they may be found again for every row of a table that was not analyzed.
  */
-function findIdsFirst<Model extends LucidModel, Result>(
-  query: ModelQueryBuilderContract<Model, Result>
-): void {
+function findIdsFirst(query: Query, limit: number, offset: number): void {
   const id = `${query.model.table}.id`
-  query.forPage = (page, perPage) => {
-    const ids = query
-      .clone()
-      .clearSelect()
-      .select(id)
-      .offset((page - 1) * perPage!)
-    return query.whereIn(id, ids.limit(perPage!) as never)
-  }
+  const { sql, bindings } = query
+    .clone()
+    .clearSelect()
+    .select(id)
+    .offset(offset)
+    .limit(limit)
+    .toSQL()
+  query.whereRaw(`${id} = any(array(${sql}))`, bindings as never)
 }

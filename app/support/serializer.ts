@@ -4,7 +4,10 @@ import { withPageLinks } from '#support/page_links'
 
 /** What a list answers with beside its rows: the paginator's own keys. */
 export type ListMetadata = {
+  /** Rows, counted up to ten thousand; on a page beyond that, up to its end. */
   total: number
+  /** Whether there are more rows than `total`. */
+  totalIsCapped?: boolean
   perPage: number
   currentPage: number
   lastPage: number

@@ -5,7 +5,7 @@ import type { DataFolder } from './data_folder.ts'
 import { keepRunning } from './keep_running.ts'
 import type { Progress } from './progress.js'
 import { worthShowing } from './logs.ts'
-import { root } from './root.ts'
+import { SERVER } from './server_code.ts'
 import type { Settings } from './settings.ts'
 import { sleep } from './waiting.ts'
 
@@ -28,7 +28,7 @@ export function applicationSettings(env: Settings): Settings {
   }
 }
 
-/** The web process and the worker, kept running. */
+/** The web process and the worker, kept running from the code that `compileServer` made. */
 export class Application {
   /** Rejects when one of them can't be kept running. */
   readonly broken: Promise<void>
@@ -43,7 +43,7 @@ export class Application {
     this.folder = folder
     this.env = applicationSettings(env)
     this.progress = progress
-    const web = { name: 'web', args: ['--import=@poppinss/ts-exec', 'bin/server.ts'] }
+    const web = { name: 'web', args: ['bin/server.js'] }
     this.broken = Promise.all([
       this.keep(web),
       this.keep({ name: 'worker', args: ['ace.js', 'worker'] }),
@@ -80,7 +80,7 @@ export class Application {
   private options({ name, args }: Pick<ChildOptions, 'name' | 'args'>): ChildOptions {
     return ace([name], this.env, {
       args,
-      cwd: root,
+      cwd: SERVER,
       stopTimeout: () => (this.isUp ? GRACE : GRACE_WHILE_STARTING),
       log: this.folder.file('logs', `${name}.log`),
       onLine: (line, stream) => {

@@ -5,6 +5,7 @@ import { DataFolder } from './data_folder.ts'
 import { stopRecorded } from './process_record.ts'
 import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
+import { compileServer } from './server_code.ts'
 import { type Services, startServices } from './services.ts'
 import { type Plan, makePlan } from './plan.ts'
 import {
@@ -45,6 +46,7 @@ await supervise(async (children, progress) => {
   const [{ services, seeded }] = await Promise.all([
     bringUpData(children, folder, plan, settings, progress),
     bringUpPages(children, folder, plan.env, progress),
+    compileServer(),
   ])
 
   const application = new Application(children, folder, plan.env, progress)

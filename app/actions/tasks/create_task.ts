@@ -4,11 +4,10 @@ import { authorize } from '#access/authorize'
 import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, read, type Input } from '#actions/input'
-import { nextTaskNumber } from '#actions/tasks/next_task_number'
+import { insertTask, newTask } from '#actions/tasks/insert_task'
 import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
 import { assertUsable } from '#actions/tasks/usable_parts'
-import { writeParts } from '#actions/tasks/write_parts'
-import Task from '#models/task'
+import type Task from '#models/task'
 import { taskCreated } from '#notifications/events/task_created'
 import { notify } from '#notifications/notify'
 import TaskPolicy from '#policies/task_policy'
@@ -27,30 +26,26 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
 
   return db.transaction(async (trx) => {
     await assertUsable(trx, actor, company.id, lists)
-    const task = await Task.create(
-      {
-        companyId: company.id,
-        number: await nextTaskNumber(company.id, trx),
-        title: input.title,
-        brief: input.brief ?? null,
-        format: input.format ?? 'reel',
-        aspectRatio: input.aspectRatio ?? '9:16',
-        durationSeconds: input.durationSeconds ?? null,
-        quantity: input.quantity ?? 1,
-        platforms: input.platforms ?? [],
-        priority: input.priority ?? 'normal',
-        dueDate: input.dueDate ?? null,
-        status: 'new',
-        version: 1,
-        createdById: actor.id,
-        producerId: actor.seesAllCompanies ? actor.id : null,
-      },
-      { client: trx }
-    )
-    await writeParts(trx, task, lists)
-
-    await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
+    const task = newTask({
+      companyId: company.id,
+      title: input.title,
+      brief: input.brief ?? null,
+      format: input.format ?? 'reel',
+      aspectRatio: input.aspectRatio ?? '9:16',
+      durationSeconds: input.durationSeconds ?? null,
+      quantity: input.quantity ?? 1,
+      platforms: input.platforms ?? [],
+      priority: input.priority ?? 'normal',
+      dueDate: input.dueDate ?? null,
+      status: 'new',
+      version: 1,
+      createdById: actor.id,
+      producerId: actor.seesAllCompanies ? actor.id : null,
+    })
+    // Before the order takes its number: until the end, no other order of the company can.
     await notify(trx, actor, taskCreated, { task, company })
+    await insertTask(trx, task, lists)
+    await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
     return task
   })
 }

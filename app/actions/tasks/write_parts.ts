@@ -14,16 +14,31 @@ const MODELS = {
   materials: Material,
 } satisfies Record<PartName, unknown>
 
-/**
- * Brings an order's lists to their new state: rows that came or changed are written with
- * their place, removed ones are marked as deleted. One statement, whatever the number of
- * lists and rows.
- */
+type Order = Pick<Task, 'id' | 'companyId'>
+
+/** Brings an order's lists to their new state: one statement, whatever the number of lists and rows. */
 export async function writeParts(
   trx: TransactionClientContract,
-  task: Pick<Task, 'id' | 'companyId'>,
+  task: Order,
   changes: ListChanges
 ): Promise<void> {
+  const parts = partStatements(trx, task, changes)
+  if (parts.length === 0) return
+  await trx.rawQuery(
+    `with ${parts.map(({ sql }, index) => `written_${index} as (${sql})`).join(', ')} select 1`,
+    parts.flatMap(({ bindings }) => bindings) as never
+  )
+}
+
+/**
+ * What brings an order's lists to their new state, to be sent within one statement: rows that
+ * came or changed are written with their place, removed ones are marked as deleted.
+ */
+export function partStatements(
+  trx: TransactionClientContract,
+  task: Order,
+  changes: ListChanges
+): { sql: string; bindings: readonly unknown[] }[] {
   const now = new Date()
   const statements = Object.entries(changes).flatMap(([part, { rows, removedIds }]) => {
     const table = trx.knexQuery().from(MODELS[part as PartName].table)
@@ -47,13 +62,7 @@ export async function writeParts(
           .merge(['position', 'updated_at', ...Object.keys(columnsOf(rows[0].values))]),
     ].filter((statement) => statement !== false)
   })
-  if (statements.length === 0) return
-
-  const compiled = statements.map((statement) => statement.toSQL())
-  await trx.rawQuery(
-    `with ${compiled.map(({ sql }, index) => `written_${index} as (${sql})`).join(', ')} select 1`,
-    compiled.flatMap(({ bindings }) => bindings) as never
-  )
+  return statements.map((statement) => statement.toSQL())
 }
 
 function columnsOf(values: object) {

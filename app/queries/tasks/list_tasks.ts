@@ -1,8 +1,12 @@
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import { paginated } from '#queries/paginated'
+import { CompiledQuery } from '#lucid/compiled_query'
+import type Task from '#models/task'
+import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { countUpTo, DEEP, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
+import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TaskListInput } from '#validators/task'
 
 const SORTS = {
@@ -15,11 +19,35 @@ const SORTS = {
   number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
 }
 
-/** One page of the orders that this person may see: a count and a page. */
+/** The page that everybody opens, without a filter: its SQL is made once for each sort. */
+const unfiltered = new Map<string, CompiledQuery<CountedRow, [limit: number, offset: number]>>()
+
+type CountedRow = TaskRow & { counted?: number }
+
+/** One page of the orders that this person may see, with their count: one statement. */
 export async function listTasks(
   actor: Actor,
   input: TaskListInput
 ): Promise<SimplePaginatorContract<TaskRow>> {
+  const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt', ...filters } = input
+  const skipped = (page - 1) * perPage
+  if (skipped < DEEP && Object.keys(filters).length === 0) {
+    const rows = await unfilteredBy(sort).rows(actor, perPage, skipped)
+    if (rows.length > 0) return countedPage(rows, { page, perPage }, takeCount(rows))
+  }
   const query = selectTaskRow(filteredTasks(actor, input), actor)
-  return (await paginated(query.pojo() as never, input, SORTS)) as never
+  return paginated<typeof Task, typeof sort, TaskRow>(query.pojo() as never, input, SORTS)
+}
+
+function unfilteredBy(sort: NonNullable<TaskListInput['sort']>) {
+  const made = unfiltered.get(sort)
+  if (made) return made
+  const query = new CompiledQuery<CountedRow, [number, number]>((actor, limit, offset) => {
+    const tasks = selectTaskRow(filteredTasks(actor, {}), actor)
+    sortBy(tasks, sort, SORTS)
+    withCount(tasks, countUpTo(tasks, MOST_COUNTED))
+    return tasks.limit(limit).offset(offset)
+  })
+  unfiltered.set(sort, query)
+  return query
 }

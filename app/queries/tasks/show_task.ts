@@ -1,4 +1,7 @@
+import { errors } from '@adonisjs/lucid'
+import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
+import { CompiledQuery } from '#lucid/compiled_query'
 import Task from '#models/task'
 import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
@@ -6,11 +9,16 @@ import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 /** An order with all that it asks for. */
 export type TaskDetail = TaskRow & TaskParts
 
+const oneTask = new CompiledQuery<TaskDetail, [id: string]>((actor, id) =>
+  selectTaskParts(selectTaskRow(Task.visibleTo(actor), actor)).where('tasks.id', id)
+)
+
 /**
  * One order with all its parts, from one statement.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
  */
 export async function showTask(actor: Actor, id: string): Promise<TaskDetail> {
-  const query = selectTaskParts(selectTaskRow(Task.visibleTo(actor), actor))
-  return (await query.pojo().findOrFail(id)) as never
+  const [task] = isUuid(id) ? await oneTask.rows(actor, id) : []
+  if (!task) throw new errors.E_ROW_NOT_FOUND(Task)
+  return task
 }

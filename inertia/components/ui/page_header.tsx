@@ -10,6 +10,8 @@ type Props = {
   tab?: string
   /** How many there are; nothing is said of none. */
   count?: number
+  /** Whether there are more than `count`. */
+  countIsCapped?: boolean
   /** Where this page belongs, one step up. */
   back?: { href: string; label: string }
   /** A line under the title: a status, a number, a company. */
@@ -25,7 +27,7 @@ type Props = {
  * <PageHeader title="Orders" count={metadata.total}
  *   actions={<LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>New order</LinkButton>} />
  */
-export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
+export function PageHeader({ title, tab, count, countIsCapped, back, meta, actions }: Props) {
   const tabTitle = tab ?? (typeof title === 'string' ? title : undefined)
   return (
     <header className="mb-6 flex flex-wrap items-start gap-x-6 gap-y-3">
@@ -46,6 +48,7 @@ export function PageHeader({ title, tab, count, back, meta, actions }: Props) {
           {count !== undefined && count > 0 && (
             <span className="tabular ml-1.5 text-md font-normal tracking-normal text-subtle">
               {formatNumber(count)}
+              {countIsCapped && '+'}
             </span>
           )}
         </h1>

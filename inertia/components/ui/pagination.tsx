@@ -8,7 +8,7 @@ import { type PageMetadata } from '~/types'
 
 type Props = {
   query: QueryState
-  metadata: Pick<PageMetadata, 'total' | 'perPage' | 'currentPage' | 'lastPage'>
+  metadata: Pick<PageMetadata, 'total' | 'totalIsCapped' | 'perPage' | 'currentPage' | 'lastPage'>
 }
 
 /**
@@ -17,7 +17,7 @@ type Props = {
  * @example <Pagination query={query} metadata={tasks.metadata} />
  */
 export function Pagination({ query, metadata }: Props) {
-  const { total, perPage, currentPage, lastPage } = metadata
+  const { total, totalIsCapped, perPage, currentPage, lastPage } = metadata
   if (lastPage <= 1) return null
   const from = (currentPage - 1) * perPage + 1
   const to = Math.min(currentPage * perPage, total)
@@ -27,7 +27,11 @@ export function Pagination({ query, metadata }: Props) {
       className="mt-4 flex items-center justify-between gap-4"
     >
       <p className="tabular text-sm text-muted">
-        {t('common.pagination.range', { from, to, total })}
+        {t(totalIsCapped ? 'common.pagination.range_capped' : 'common.pagination.range', {
+          from,
+          to,
+          total,
+        })}
       </p>
       <div className="flex items-center gap-1">
         <Step
@@ -37,7 +41,9 @@ export function Pagination({ query, metadata }: Props) {
           <ChevronLeft />
         </Step>
         <span className="tabular px-2 text-sm text-muted">
-          {t('common.pagination.page', { page: currentPage, last: lastPage })}
+          {totalIsCapped
+            ? t('common.pagination.page_alone', { page: currentPage })
+            : t('common.pagination.page', { page: currentPage, last: lastPage })}
         </span>
         <Step
           href={currentPage < lastPage ? query.href({ page: currentPage + 1 }) : null}

@@ -44,6 +44,7 @@ export default function Audit({ entries, metadata, subjects, people, companies }
       <PageHeader
         title={t('audit.title')}
         count={metadata.total}
+        countIsCapped={metadata.totalIsCapped}
         actions={
           <>
             <ExportLink query={query} />

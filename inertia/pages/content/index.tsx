@@ -23,7 +23,11 @@ export default function ContentList({ content, metadata, companies, user }: Prop
   const isBare = total === 0 && !query.hasAny(FILTERS)
   return (
     <Page wide>
-      <PageHeader title={t('content.list.title')} count={total} />
+      <PageHeader
+        title={t('content.list.title')}
+        count={total}
+        countIsCapped={metadata.totalIsCapped}
+      />
       {!isBare && <ContentFilters query={query} companies={companies} />}
       {content.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">

@@ -26,6 +26,7 @@ export default function TeamHistoryPage({ events }: Props) {
         <PageHeader
           title={t('notifications.team.title')}
           count={events.metadata.total}
+          countIsCapped={events.metadata.totalIsCapped}
           meta={t('notifications.team.lead')}
         />
         <FilterBar query={query} names={['type']}>

@@ -30,7 +30,11 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
     <Page>
-      <PageHeader title={t('revisions.title')} count={metadata.total} />
+      <PageHeader
+        title={t('revisions.title')}
+        count={metadata.total}
+        countIsCapped={metadata.totalIsCapped}
+      />
       <FilterBar query={query} names={['companyId']}>
         <SegmentedControl
           label={t('revisions.view')}

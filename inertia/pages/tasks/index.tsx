@@ -63,6 +63,7 @@ export default function Tasks({
       <PageHeader
         title={t('tasks.list.title')}
         count={total}
+        countIsCapped={metadata?.totalIsCapped}
         actions={
           !isBare && (
             <Can permission="task.create">

@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import type User from '#models/user'
+import { MOST_COUNTED } from '#queries/bounded_page'
+import { listTasks } from '#queries/tasks/list_tasks'
+import { rollsBack } from '#tests/support/database'
+import { acting, everyRole } from '#tests/support/people'
+
+async function ordersOf(owner: User, orders: number) {
+  await db.rawQuery(
+    `insert into tasks (id, company_id, number, title, format, aspect_ratio, platforms, priority,
+                        status, version, created_by_id, created_at, updated_at)
+     select gen_random_uuid(), :companyId, 'MANY-' || n, 'Order ' || n, 'reel', '9:16', '{}', 'normal',
+            'new', 1, :id, timestamptz '2026-01-01' + n * interval '1 minute', now()
+       from generate_series(1, :orders) n`,
+    { companyId: owner.companyId, id: owner.id, orders }
+  )
+}
+
+test.group('A list that is longer than anybody counts', (group) => {
+  rollsBack(group)
+
+  test('says that it goes on, and goes on to its end', async ({ client, assert }) => {
+    const { client_owner: owner } = await everyRole()
+    const rest = 130
+    await ordersOf(owner, MOST_COUNTED + rest)
+    const perPage = 100
+    const pageOf = async (page: number) => {
+      const response = await client.get(`/api/tasks?perPage=${perPage}&page=${page}`).as(owner)
+      response.assertStatus(200)
+      const { data, metadata } = response.body()
+      const { total, totalIsCapped, nextPageUrl } = metadata
+      return { rows: data.length, total, totalIsCapped, hasNext: nextPageUrl !== null }
+    }
+
+    const capped = { rows: perPage, totalIsCapped: true, hasNext: true }
+    const whole = { totalIsCapped: false, hasNext: false, total: MOST_COUNTED + rest }
+    const last = MOST_COUNTED / perPage
+    assert.deepEqual(await pageOf(1), { ...capped, total: MOST_COUNTED })
+    assert.deepEqual(await pageOf(20), { ...capped, total: MOST_COUNTED })
+    assert.deepEqual(await pageOf(last), { ...capped, total: MOST_COUNTED + 1 })
+    assert.containsSubset(await pageOf(last + 1), capped)
+    assert.deepEqual(await pageOf(last + 2), { ...whole, rows: rest - perPage })
+    assert.deepEqual(await pageOf(last + 3), { ...whole, rows: 0 })
+    assert.deepEqual(await pageOf(Number.MAX_SAFE_INTEGER), { ...whole, rows: 0 })
+  })
+
+  test('is counted to its end while it is short, on every page of it', async ({ assert }) => {
+    const { client_owner: owner } = await everyRole()
+    await ordersOf(owner, 30)
+    for (const page of [1, 2, 3, 60]) {
+      const found = await listTasks(acting(owner), { page, perPage: 25 })
+      assert.equal(found.total, 30)
+      assert.equal(found.all().length, { 1: 25, 2: 5 }[page] ?? 0)
+      assert.notProperty(found.all()[0] ?? {}, 'counted')
+    }
+  })
+})
