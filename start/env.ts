@@ -41,6 +41,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MAX_IMAGE_BYTES: Env.schema.number.optional(),
   UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
 
+  FETCH_ALLOWED_HOSTS: Env.schema.string.optional(),
+
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
   DEMO_PASSWORD: Env.schema.string.optional(),

@@ -86,6 +86,7 @@ export const controllers = {
     BulkChanges: () => import('#controllers/tasks/bulk_changes_controller'),
     CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
     Comments: () => import('#controllers/tasks/comments_controller'),
+    Exports: () => import('#controllers/tasks/exports_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),

@@ -32,6 +32,7 @@ export type ScannedRoutes = {
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
     'tasks.store': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.bulk': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -156,6 +157,7 @@ export type ScannedRoutes = {
     'tasks.new_page': { paramsTuple?: []; params?: {} }
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -222,6 +224,7 @@ export type ScannedRoutes = {
     'tasks.new_page': { paramsTuple?: []; params?: {} }
     'tasks.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.index': { paramsTuple?: []; params?: {} }
+    'tasks.export': { paramsTuple?: []; params?: {} }
     'tasks.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

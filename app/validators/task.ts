@@ -85,19 +85,24 @@ export const updateTaskValidator = vine.create(
 )
 export type TaskChanges = Awaited<ReturnType<typeof updateTaskValidator.validate>>
 
+const listFilters = {
+  status: several(vine.enum(TASK_STATUSES)),
+  companyId: several(vine.string().uuid()),
+  assigneeId: several(vine.string().uuid()),
+  priority: several(vine.enum(TASK_PRIORITIES)),
+  q: searchText(),
+  dueFrom: calendarDate().optional(),
+  dueTo: calendarDate().optional(),
+}
+
 export const taskListValidator = listQuery(
   ['createdAt', 'updatedAt', 'dueDate', 'title', 'number'],
-  {
-    status: several(vine.enum(TASK_STATUSES)),
-    companyId: several(vine.string().uuid()),
-    assigneeId: several(vine.string().uuid()),
-    priority: several(vine.enum(TASK_PRIORITIES)),
-    q: searchText(),
-    dueFrom: calendarDate().optional(),
-    dueTo: calendarDate().optional(),
-  }
+  listFilters
 )
 export type TaskListInput = Awaited<ReturnType<typeof taskListValidator.validate>>
+
+export const taskExportValidator = vine.create(vine.object(listFilters))
+export type TaskExportInput = Awaited<ReturnType<typeof taskExportValidator.validate>>
 
 export const activityListValidator = listQuery(['at'], {})
 

@@ -5,6 +5,7 @@ import {
   assignTaskValidator,
   createTaskValidator,
   mentionableListValidator,
+  taskExportValidator,
   taskListValidator,
   taskStatusValidator,
   updateTaskValidator,
@@ -12,8 +13,17 @@ import {
 import { taskBulkValidator } from '#validators/task_bulk'
 import { idempotent } from '#start/kernel'
 
-const { Activities, Assignments, BulkChanges, NewTask, People, Restores, Statuses, Tasks } =
-  controllers.tasks
+const {
+  Activities,
+  Assignments,
+  BulkChanges,
+  Exports,
+  NewTask,
+  People,
+  Restores,
+  Statuses,
+  Tasks,
+} = controllers.tasks
 
 router
   .group(() => {
@@ -35,6 +45,11 @@ router
         status: 201,
       })
       .use(idempotent())
+    router.get('/api/tasks/export', [Exports, 'show']).as('export').can('task.view', {
+      summary: 'Orders as CSV',
+      query: taskExportValidator,
+      produces: 'text/csv',
+    })
     router.post('/api/tasks/bulk', [BulkChanges, 'store']).as('bulk').can('task.view', {
       summary: 'Change many orders, each by the rules of its own',
       body: taskBulkValidator,

@@ -174,6 +174,12 @@ const routes = {
     tokens: [{"old":"/api/tasks","type":0,"val":"api","end":""},{"old":"/api/tasks","type":0,"val":"tasks","end":""}],
     types: placeholder as Registry['tasks.store']['types'],
   },
+  'tasks.export': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/tasks/export',
+    tokens: [{"old":"/api/tasks/export","type":0,"val":"api","end":""},{"old":"/api/tasks/export","type":0,"val":"tasks","end":""},{"old":"/api/tasks/export","type":0,"val":"export","end":""}],
+    types: placeholder as Registry['tasks.export']['types'],
+  },
   'tasks.bulk': {
     methods: ["POST"],
     pattern: '/api/tasks/bulk',

@@ -343,6 +343,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'tasks.export': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/tasks/export'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskExportValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'tasks.bulk': {
     methods: ["POST"]
     pattern: '/api/tasks/bulk'

@@ -43,6 +43,7 @@ export interface ApiDefinition {
     showPage: typeof routes['tasks.show_page']
     index: typeof routes['tasks.index']
     store: typeof routes['tasks.store']
+    export: typeof routes['tasks.export']
     bulk: typeof routes['tasks.bulk']
     show: typeof routes['tasks.show']
     update: typeof routes['tasks.update']

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   'task.complete',
   'task.create',
   'task.delete',
+  'task.export',
   'task.follow_content',
   'task.hold',
   'task.restore',

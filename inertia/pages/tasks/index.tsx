@@ -4,6 +4,7 @@ import { Board } from '~/components/tasks/list/board'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { TaskTable } from '~/components/tasks/list/task_table'
+import { ExportLink } from '~/components/tasks/list/export_link'
 import { BulkBar } from '~/components/tasks/list/bulk_bar'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
@@ -66,11 +67,14 @@ export default function Tasks({
         countIsCapped={metadata?.totalIsCapped}
         actions={
           !isBare && (
-            <Can permission="task.create">
-              <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
-                {t('tasks.list.new')}
-              </LinkButton>
-            </Can>
+            <>
+              <ExportLink query={query} />
+              <Can permission="task.create">
+                <LinkButton variant="primary" href="/tasks/new" icon={<Plus />}>
+                  {t('tasks.list.new')}
+                </LinkButton>
+              </Can>
+            </>
           )
         }
       />

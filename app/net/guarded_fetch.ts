@@ -1,0 +1,143 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Dial } from '#net/dial'
+import { bodyOf } from '#net/read_body'
+import { RequestRefused } from '#net/request_refused'
+import { vettedAddresses, type Resolver } from '#net/resolve'
+import { sendOnce, type Outgoing } from '#net/send_once'
+import { targetOf, vettedUrl, type AllowedHosts } from '#net/vetted_url'
+
+export type FetchOptions = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
+  headers?: Record<string, string>
+  body?: Outgoing['body']
+  /** Bytes that the body may have, decompressed. */
+  maxBytes: number
+  /** Milliseconds from the first look-up to the last byte. */
+  timeout: number
+  /** Content types that are wanted, or the beginnings of them (`video/`); all by default. */
+  types?: readonly string[]
+  /** Redirects that are followed; 5 by default. What sends a body follows none. */
+  maxRedirects?: number
+  /** Calls it off. */
+  signal?: AbortSignal
+}
+
+export type FetchedAnswer = {
+  status: number
+  headers: IncomingHttpHeaders
+  /** Without parameters, in lower case; empty when none was told. */
+  contentType: string
+  /** Where it came from, after all redirects. */
+  url: URL
+  /** Decompressed; ends with a `RequestRefused` beyond its limits. Read it, or destroy it. */
+  body: Readable
+}
+
+export type Door = {
+  allowed: AllowedHosts
+  resolver: Resolver
+  dial: Dial
+  /** Told of every refusal. */
+  onRefused: (refusal: RequestRefused) => void
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+/**
+ * Makes the one way out of the application. Each address, the first one and that of every redirect,
+ * is read, looked up and vetted, and the vetted address is the one that is connected to.
+ */
+export function makeGuardedFetch(door: Door) {
+  return async (given: string | URL, options: FetchOptions): Promise<FetchedAnswer> => {
+    const signals = [AbortSignal.timeout(options.timeout), options.signal].filter((one) => !!one)
+    const signal = AbortSignal.any(signals)
+    try {
+      const answer = await follow(door, given, options, signal)
+      answer.body.on('error', (error) => tell(door, error))
+      return answer
+    } catch (error) {
+      tell(door, error)
+      throw error
+    }
+  }
+}
+
+export type GuardedFetch = ReturnType<typeof makeGuardedFetch>
+
+/** The whole body of an answer, as far as its limit goes. */
+export function readAll({ body }: FetchedAnswer): Promise<Buffer> {
+  return buffer(body)
+}
+
+async function follow(
+  { allowed, resolver, dial }: Door,
+  given: string | URL,
+  { method = 'GET', headers = {}, body, maxBytes, types, maxRedirects = 5 }: FetchOptions,
+  signal: AbortSignal
+): Promise<FetchedAnswer> {
+  let url = vettedUrl(given, allowed)
+  let sent = headers
+  for (let hop = 0; ; hop += 1) {
+    const addresses = await inTime(vettedAddresses(url, allowed, resolver), signal, url)
+    const outgoing = { method, headers: sent, body }
+    const response = await sendOnce(url, addresses, outgoing, { dial, signal })
+
+    const location = REDIRECTS.includes(response.statusCode!) && response.headers.location
+    if (!location) return answerOf(response, url, { method, maxBytes, types }, signal)
+
+    response.destroy()
+    const next = URL.parse(location, url)
+    const mayFollow = (method === 'GET' || method === 'HEAD') && hop < maxRedirects
+    if (!mayFollow || !next) throw new RequestRefused('redirects', targetOf(url))
+    const target = vettedUrl(next, allowed)
+    // What was meant for one host is not told another.
+    if (target.origin !== url.origin) sent = withoutSecrets(sent)
+    url = target
+  }
+}
+
+function answerOf(
+  response: IncomingMessage,
+  url: URL,
+  { method, maxBytes, types }: Pick<FetchOptions, 'method' | 'maxBytes' | 'types'>,
+  signal: AbortSignal
+): FetchedAnswer {
+  const target = targetOf(url)
+  try {
+    const [contentType] = (response.headers['content-type'] ?? '').toLowerCase().split(';')
+    const isSuccess = response.statusCode! >= 200 && response.statusCode! < 300
+    const isWanted = !types || types.some((type) => contentType.trim().startsWith(type))
+    if (isSuccess && !isWanted) throw new RequestRefused('type', target)
+
+    const body = bodyOf(response, method === 'HEAD' ? Infinity : maxBytes, target)
+    const end = () => body.destroy(new RequestRefused('time', target))
+    signal.addEventListener('abort', end)
+    body.on('close', () => signal.removeEventListener('abort', end))
+    const { statusCode: status, headers } = response
+    return { status: status!, headers, contentType: contentType.trim(), url, body }
+  } catch (error) {
+    response.destroy()
+    throw error
+  }
+}
+
+function withoutSecrets(headers: Record<string, string>): Record<string, string> {
+  const kept = Object.entries(headers).filter(([name]) => /^(accept|user-agent)/i.test(name))
+  return Object.fromEntries(kept)
+}
+
+/** A look-up can't be called off, but nobody has to wait for it. */
+function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const end = () => reject(new RequestRefused('time', targetOf(url)))
+    if (signal.aborted) end()
+    signal.addEventListener('abort', end, { once: true })
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
+  })
+}
+
+function tell({ onRefused }: Door, error: unknown): void {
+  if (error instanceof RequestRefused) onRefused(error)
+}

@@ -1,0 +1,30 @@
+/** Why an address was not fetched, or its answer not read to the end. */
+export const REFUSAL_REASONS = [
+  'address', // leads to a private or special network
+  'credentials', // a name or a password in the address
+  'encoding', // compressed in a way that is not read
+  'name', // the name of the host leads nowhere
+  'port',
+  'redirects', // too many of them, or one that must not be followed
+  'scheme',
+  'time',
+  'too_large',
+  'type', // not the kind of file that was asked for
+  'unreachable', // the connection failed
+  'url', // no address at all
+] as const
+export type RefusalReason = (typeof REFUSAL_REASONS)[number]
+
+/** An outgoing request that the guard stopped, or that failed on its way. */
+export class RequestRefused extends Error {
+  readonly name = 'RequestRefused'
+
+  constructor(
+    readonly reason: RefusalReason,
+    /** Where to, without what might be secret in it. */
+    readonly target: string,
+    options?: ErrorOptions
+  ) {
+    super(`${reason}: ${target}`, options)
+  }
+}

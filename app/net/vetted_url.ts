@@ -1,0 +1,59 @@
+import { RequestRefused } from '#net/request_refused'
+
+/** `host:port` of those that an operator lets in: they may be private, and without TLS. */
+export type AllowedHosts = ReadonlySet<string>
+
+const MOST_CHARACTERS = 2_000
+const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
+
+/**
+ * Reads an address that somebody gave, and refuses what can't be right whatever it leads to.
+ * @throws RequestRefused
+ */
+export function vettedUrl(given: string | URL, allowed: AllowedHosts): URL {
+  const url = URL.parse(String(given))
+  if (!url || String(given).length > MOST_CHARACTERS) throw new RequestRefused('url', 'no address')
+  if (!(url.protocol in USUAL_PORTS)) throw new RequestRefused('scheme', targetOf(url))
+  if (url.username || url.password) throw new RequestRefused('credentials', targetOf(url))
+  if (!isUsualPort(url) && !isAllowed(url, allowed)) throw new RequestRefused('port', targetOf(url))
+  return url
+}
+
+/** Whether an operator has named this host with this port. */
+export function isAllowed(url: URL, allowed: AllowedHosts): boolean {
+  return allowed.has(`${hostOf(url)}:${portOf(url)}`)
+}
+
+/** The host's name or address, an IPv6 one without its brackets, no dot at the end. */
+export function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
+}
+
+export function portOf({ port, protocol }: URL): number {
+  return Number(port) || USUAL_PORTS[protocol as keyof typeof USUAL_PORTS]
+}
+
+/** For logs and errors: a path or a query may carry secrets. */
+export function targetOf({ protocol, host }: URL): string {
+  return `${protocol}//${host}`
+}
+
+/** 80 and 443, either of them for either scheme. */
+function isUsualPort(url: URL): boolean {
+  return Object.values(USUAL_PORTS).includes(portOf(url))
+}
+
+/**
+ * Reads the setting: `host:port`, separated by commas.
+ * @throws Error for an entry without a port
+ */
+export function allowedHosts(setting = ''): AllowedHosts {
+  const entries = setting
+    .split(',')
+    .map((entry) => entry.trim().toLowerCase())
+    .filter(Boolean)
+  for (const entry of entries) {
+    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`FETCH_ALLOWED_HOSTS: ${entry} has no port`)
+  }
+  return new Set(entries.map((entry) => entry.replace(/^\[(.*)\]:/, '$1:')))
+}

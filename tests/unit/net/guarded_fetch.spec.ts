@@ -1,0 +1,189 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch'
+import { RequestRefused } from '#net/request_refused'
+import { allowedHosts } from '#net/vetted_url'
+
+const PUBLIC = '93.184.216.34'
+const LIMITS = { maxBytes: 1_000, timeout: 2_000 }
+
+test.group('The guarded fetch', (group) => {
+  let server: Server
+  let port: number
+  let answer: RequestListener
+
+  group.each.setup(async () => {
+    server = createServer((request, response) => answer(request, response))
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    ;({ port } = server.address() as AddressInfo)
+    return () => {
+      server.closeAllConnections()
+      server.close()
+    }
+  })
+
+  /**
+   * A door whose names lead where they are told to, one answer after the other; each connection
+   * to a public address ends at the local server.
+   */
+  function aDoor(names: Record<string, string[][]> = {}, allowed = '') {
+    const dialled: string[] = []
+    const refused: string[] = []
+    const asked: string[] = []
+    const open = makeGuardedFetch({
+      allowed: allowedHosts(allowed.replace('PORT', String(port))),
+      resolver: async (host) => {
+        asked.push(host)
+        const answers = names[host]
+        if (!answers) throw new Error('ENOTFOUND')
+        return answers.length > 1 ? answers.shift()! : answers[0]
+      },
+      dial: (address) => {
+        dialled.push(address)
+        return connect({ host: '127.0.0.1', port })
+      },
+      onRefused: ({ reason }) => refused.push(reason),
+    })
+    const get = (url: string, options: Partial<FetchOptions> = {}) =>
+      open(url, { ...LIMITS, ...options })
+    const read = async (url: string, options: Partial<FetchOptions> = {}) =>
+      String(await readAll(await get(url, options)))
+    return { get, read, dialled, refused, asked }
+  }
+
+  const reasonOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'none',
+      (error: unknown) => (error instanceof RequestRefused ? error.reason : String(error))
+    )
+
+  test('connects to the address that was vetted, and keeps the name', async ({ assert }) => {
+    const hosts: unknown[] = []
+    answer = (request, response) => {
+      hosts.push(request.headers.host)
+      response.setHeader('content-type', 'text/html; charset=utf-8').end('Hello')
+    }
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    const found = await door.get('http://site.test/a?b=c', { types: ['text/html'] })
+    assert.equal(String(await readAll(found)), 'Hello')
+    assert.equal(found.contentType, 'text/html')
+    assert.deepEqual(door.dialled, [PUBLIC])
+    assert.deepEqual(hosts, ['site.test'])
+    assert.deepEqual(door.refused, [])
+  })
+
+  test('asks for a name once: one that then leads inside is not followed there', async ({
+    assert,
+  }) => {
+    answer = (_, response) => response.end('outside')
+    const door = aDoor({ 'rebind.test': [[PUBLIC], ['127.0.0.1']] })
+    assert.equal(await door.read('http://rebind.test/'), 'outside')
+    assert.deepEqual(door.dialled, [PUBLIC])
+    assert.lengthOf(door.asked, 1)
+    assert.equal(await reasonOf(door.get('http://rebind.test/')), 'address')
+    assert.deepEqual(door.dialled, [PUBLIC])
+  })
+
+  test('refuses {url}: {reason}')
+    .with([
+      { url: 'ftp://site.test/', reason: 'scheme' },
+      { url: 'file:///etc/passwd', reason: 'scheme' },
+      { url: 'nonsense', reason: 'url' },
+      { url: 'http://user:secret@site.test/', reason: 'credentials' },
+      { url: 'http://site.test:6379/', reason: 'port' },
+      { url: 'http://127.0.0.1/', reason: 'address' },
+      { url: 'http://2130706433/', reason: 'address' },
+      { url: 'http://0x7f.1/', reason: 'address' },
+      { url: 'http://[::1]/', reason: 'address' },
+      { url: 'http://[::ffff:127.0.0.1]/', reason: 'address' },
+      { url: 'http://169.254.169.254/latest/meta-data', reason: 'address' },
+      { url: 'https://inside.test/', reason: 'address' },
+      { url: 'http://mixed.test/', reason: 'address' },
+      { url: 'http://nowhere.test/', reason: 'name' },
+    ])
+    .run(async ({ assert }, { url, reason }) => {
+      const door = aDoor({
+        'site.test': [[PUBLIC]],
+        'inside.test': [['10.0.0.7']],
+        'mixed.test': [[PUBLIC, '192.168.0.1']],
+      })
+      assert.equal(await reasonOf(door.get(url)), reason)
+      assert.deepEqual(door.refused, [reason])
+      assert.deepEqual(door.dialled, [])
+    })
+
+  test('vets every redirect, and tells the next host no secrets', async ({ assert }) => {
+    const seen: [string, unknown][] = []
+    answer = ({ url, headers }, response) => {
+      seen.push([headers.host!, headers.authorization])
+      const to = { '/a': 'http://other.test/b', '/in': 'http://inside.test/', '/loop': '/loop' }
+      const location = to[url as keyof typeof to]
+      if (location) response.writeHead(302, { location }).end()
+      else response.end('there')
+    }
+    const names = {
+      'site.test': [[PUBLIC]],
+      'other.test': [[PUBLIC]],
+      'inside.test': [['10.0.0.7']],
+    }
+    const door = aDoor(names)
+    const headers = { authorization: 'Bearer secret' }
+    const found = await door.get('http://site.test/a', { headers })
+    assert.equal(String(await readAll(found)), 'there')
+    assert.equal(found.url.href, 'http://other.test/b')
+    assert.deepEqual(seen, [
+      ['site.test', 'Bearer secret'],
+      ['other.test', undefined],
+    ])
+    assert.equal(await reasonOf(door.get('http://site.test/in')), 'address')
+    assert.equal(await reasonOf(door.get('http://site.test/loop')), 'redirects')
+    const post = door.get('http://site.test/a', { method: 'POST', body: 'x' })
+    assert.equal(await reasonOf(post), 'redirects')
+  })
+
+  test('stops at too many bytes, said, sent or unpacked', async ({ assert }) => {
+    answer = ({ url }, response) => {
+      if (url === '/said') response.setHeader('content-length', 5_000).end('x'.repeat(5_000))
+      else if (url === '/bomb') {
+        response.setHeader('content-encoding', 'gzip').end(gzipSync('x'.repeat(100_000)))
+      } else if (url === '/packed') {
+        response.setHeader('content-encoding', 'gzip').end(gzipSync('fits'))
+      } else if (url === '/odd') response.setHeader('content-encoding', 'compress').end('x')
+      else for (let chunk = 0; chunk < 5; chunk += 1) response.write('x'.repeat(300))
+      if (url === '/sent') response.end()
+    }
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(door.get('http://site.test/said')), 'too_large')
+    assert.equal(await reasonOf(door.read('http://site.test/sent')), 'too_large')
+    assert.equal(await reasonOf(door.read('http://site.test/bomb')), 'too_large')
+    assert.equal(await reasonOf(door.get('http://site.test/odd')), 'encoding')
+    assert.equal(await door.read('http://site.test/packed'), 'fits')
+  })
+
+  test('stops when time is over, before an answer and in the middle of one', async ({ assert }) => {
+    answer = ({ url }, response) => {
+      if (url === '/drip') response.write('a')
+    }
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(door.get('http://site.test/', { timeout: 100 })), 'time')
+    assert.equal(await reasonOf(door.read('http://site.test/drip', { timeout: 200 })), 'time')
+    assert.deepEqual(door.refused, ['time', 'time'])
+  })
+
+  test('reads only the types that are wanted', async ({ assert }) => {
+    answer = (_, response) => response.setHeader('content-type', 'application/zip').end('PK')
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    const types = ['text/html', 'image/']
+    assert.equal(await reasonOf(door.get('http://site.test/', { types })), 'type')
+  })
+
+  test('lets in what an operator has named, with its port and no other', async ({ assert }) => {
+    answer = (_, response) => response.end('inside')
+    const door = aDoor({ 'models.test': [['10.0.0.7']] }, 'models.test:PORT')
+    assert.equal(await door.read(`http://models.test:${port}/`), 'inside')
+    assert.equal(await reasonOf(door.get('http://models.test/')), 'address')
+    assert.throws(() => allowedHosts('models.test'), /has no port/)
+  })
+})
