@@ -40,7 +40,8 @@ function peaks(): number[] {
 
 async function json(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { headers: { accept: 'application/json' } })
-  return (await answer.json()).data
+  const { data } = await answer.json()
+  return data
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'rushes-large-'))

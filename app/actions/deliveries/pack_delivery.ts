@@ -85,7 +85,8 @@ async function* opened(files: readonly Packed[]) {
 }
 
 async function finish(id: string): Promise<void> {
-  const stored = await store.head((await Delivery.findOrFail(id)).objectKey)
+  const { objectKey } = await Delivery.findOrFail(id)
+  const stored = await store.head(objectKey)
   await db.transaction(async (trx) => {
     const delivery = await Delivery.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
     if (delivery.status === 'ready') return

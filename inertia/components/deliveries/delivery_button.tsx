@@ -31,7 +31,7 @@ export function DeliveryButton({ taskId, what }: Props) {
       <span className="tabular" role={isPacking ? 'status' : undefined}>
         {isPacking
           ? t('deliveries.packing', { percent: formatPercent(progress / 100) })
-          : t('deliveries.download_all')}
+          : t(`deliveries.download.${what}`)}
       </span>
     </Button>
   )
