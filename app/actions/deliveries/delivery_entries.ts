@@ -111,7 +111,7 @@ function plainName(name: string): string {
 
 function free(name: string, taken: ReadonlySet<string>): string {
   const { name: stem, ext } = parse(name)
-  let free = name
-  for (let number = 2; taken.has(free.toLowerCase()); number++) free = `${stem} (${number})${ext}`
-  return free
+  let entry = name
+  for (let number = 2; taken.has(entry.toLowerCase()); number++) entry = `${stem} (${number})${ext}`
+  return entry
 }
