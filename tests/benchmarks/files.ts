@@ -56,7 +56,7 @@ await benchmark(async (owner) => {
   await measure('files: team, one purpose', () => listFiles(team, { purpose: ['content'] }), 5)
   await measure('files: client, first page', () => listFiles(client, {}), 5)
   await measure('files: client, by name', () => listFiles(client, { sort: 'name' }), 5)
-  await measure('storage: report', () => storageReport())
+  await measure('storage: report', () => storageReport(team))
   await measure('quota: reserved', () =>
     db.transaction((trx) => reserveStorage(trx, companyId, 1_000))
   )

@@ -3,12 +3,12 @@ import { storageReport } from '#queries/storage/storage_report'
 import StorageReportTransformer from '#transformers/storage_report_transformer'
 
 export default class StorageReportsController {
-  async show({ serialize }: HttpContext) {
-    return serialize(StorageReportTransformer.transform(await storageReport()))
+  async show({ actor, serialize }: HttpContext) {
+    return serialize(StorageReportTransformer.transform(await storageReport(actor)))
   }
 
-  async page({ inertia }: HttpContext) {
-    const report = await storageReport()
+  async page({ actor, inertia }: HttpContext) {
+    const report = await storageReport(actor)
     return inertia.render('admin/storage', { report: StorageReportTransformer.transform(report) })
   }
 }

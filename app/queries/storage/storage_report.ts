@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import FileObject from '#models/file_object'
 import type { FilePurpose, StorageKind } from '#models/values'
 
 /** Bytes and number of what the store holds. */
@@ -40,14 +42,18 @@ const LARGEST_FILES = 20
  * What the store holds, by company and kind, and its largest files. Kinds are the purposes of
  * files, uploads that are not confirmed, and ZIPs that wait to be downloaded.
  */
-export async function storageReport(): Promise<StorageReport> {
+export async function storageReport(actor: Actor): Promise<StorageReport> {
+  const scope = { all: actor.seesAllCompanies, own: actor.companyId }
   const [companies, total, largest] = await Promise.all([
-    useByCompany(),
-    totalUse(),
-    largestFiles(),
+    useByCompany(scope),
+    totalUse(scope),
+    largestFiles(actor),
   ])
   return { total, companies, largest }
 }
+
+/** Somebody of reach `company` sees their own company's alone. */
+type Scope = { all: boolean; own: string }
 
 const STORED = `
   select company_id, purpose as kind, files, bytes from storage_by_purpose
@@ -58,7 +64,7 @@ const STORED = `
   select company_id, 'delivery', count(*), sum(size) from deliveries
    where status = 'ready' and deleted_at is null group by company_id`
 
-async function useByCompany(): Promise<CompanyUse[]> {
+async function useByCompany(scope: Scope): Promise<CompanyUse[]> {
   const { rows } = await db.rawQuery(
     `select c.id, c.name, c.logo_file_id as "logoFileId", c.storage_quota as quota,
             coalesce(s.bytes, 0) as used,
@@ -69,32 +75,50 @@ async function useByCompany(): Promise<CompanyUse[]> {
        from companies c
        left join company_storage s on s.company_id = c.id
        left join (${STORED}) as stored on stored.company_id = c.id
-      where c.deleted_at is null
+      where c.deleted_at is null and (:all or c.id = :own)
       group by c.id, s.bytes
       order by bytes desc, c.name
-      limit ?`,
-    [MOST_COMPANIES]
+      limit :limit`,
+    { ...scope, limit: MOST_COMPANIES }
   )
   return rows
 }
 
-async function totalUse(): Promise<StorageUse> {
+async function totalUse(scope: Scope): Promise<StorageUse> {
   const { rows } = await db.rawQuery(
     `select coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(files), 0)::bigint as files
-       from (${STORED}) as stored`
+       from (${STORED}) as stored where :all or company_id = :own`,
+    scope
   )
   return rows[0]
 }
 
-async function largestFiles(): Promise<LargeFile[]> {
-  const { rows } = await db.rawQuery(
-    `select f.id, f.name, f.size, f.content_type as "contentType", f.purpose,
-            f.task_id as "taskId", c.name as "companyName", f.created_at as "createdAt"
-       from files f join companies c on c.id = f.company_id
-      where f.deleted_at is null
-      order by f.size desc, f.id desc
-      limit ?`,
-    [LARGEST_FILES]
-  )
-  return rows
+async function largestFiles(actor: Actor): Promise<LargeFile[]> {
+  const files = await FileObject.visibleTo(actor)
+    .orderBy('files.size', 'desc')
+    .orderBy('files.id', 'desc')
+    .limit(LARGEST_FILES)
+  const names = await companyNames(files.map(({ companyId }) => companyId))
+  return files.map((file) => {
+    const { id, name, size, contentType, purpose, taskId } = file
+    const companyName = names.get(file.companyId) ?? ''
+    return {
+      id,
+      name,
+      size,
+      contentType,
+      purpose,
+      taskId,
+      companyName,
+      createdAt: file.createdAt.toJSDate(),
+    }
+  })
+}
+
+async function companyNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .from('companies')
+    .whereIn('id', [...new Set(ids)])
+    .select('id', 'name')
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
