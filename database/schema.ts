@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, Platform, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
@@ -55,6 +55,56 @@ export class AuditLinkSchema extends BaseModel {
   declare hash: Buffer
   @column({ isPrimary: true })
   declare position: bigint | number
+}
+
+export class CalendarFeedSchema extends BaseModel {
+  static $columns = ['createdAt', 'deletedAt', 'id', 'lastReadAt', 'secretHash', 'updatedAt', 'userId'] as const
+  $columns = CalendarFeedSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare lastReadAt: DateTime | null
+  @column()
+  declare secretHash: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
+export class CalendarItemSchema extends BaseModel {
+  static $columns = ['caption', 'channel', 'companyId', 'contentItemId', 'createdAt', 'createdById', 'date', 'deletedAt', 'id', 'reopenedAt', 'taskId', 'time', 'updatedAt'] as const
+  $columns = CalendarItemSchema.$columns
+  @column()
+  declare caption: string | null
+  @column()
+  declare channel: Platform | null
+  @column()
+  declare companyId: string
+  @column()
+  declare contentItemId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column()
+  declare date: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare reopenedAt: DateTime | null
+  @column()
+  declare taskId: string
+  @column()
+  declare time: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class CompanySchema extends BaseModel {

@@ -82,6 +82,13 @@ export default {
         released_status: value('RevisionStatus', '#models/values'),
       },
     },
+    calendar_items: {
+      columns: {
+        date: plain('string'),
+        time: plain('string'),
+        channel: value('Platform', '#models/values'),
+      },
+    },
     audit_entries: {
       columns: {
         actor_reach: value('Reach', '#access/roles'),

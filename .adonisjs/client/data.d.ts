@@ -9,6 +9,8 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
@@ -63,6 +65,14 @@ export namespace Data {
   export type AuditEntry = InferData<AuditEntryTransformer>
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
+  }
+  export type CalendarEntry = InferData<CalendarEntryTransformer>
+  export namespace CalendarEntry {
+    export type Variants = InferVariants<CalendarEntryTransformer>
+  }
+  export type CalendarFeed = InferData<CalendarFeedTransformer>
+  export namespace CalendarFeed {
+    export type Variants = InferVariants<CalendarFeedTransformer>
   }
   export type Category = InferData<CategoryTransformer>
   export namespace Category {

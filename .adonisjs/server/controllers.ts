@@ -10,6 +10,12 @@ export const controllers = {
     Exports: () => import('#controllers/audit/exports_controller'),
     Verifications: () => import('#controllers/audit/verifications_controller'),
   },
+  calendar: {
+    Feeds: () => import('#controllers/calendar/feeds_controller'),
+    Items: () => import('#controllers/calendar/items_controller'),
+    Pages: () => import('#controllers/calendar/pages_controller'),
+    Restores: () => import('#controllers/calendar/restores_controller'),
+  },
   companies: {
     Clients: () => import('#controllers/companies/clients_controller'),
     Companies: () => import('#controllers/companies/companies_controller'),

@@ -19,6 +19,7 @@ declare module '@adonisjs/inertia/types' {
     'auth/accept_invitation': ExtractProps<(typeof import('../../inertia/pages/auth/accept_invitation.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>
     'auth/reset_password': ExtractProps<(typeof import('../../inertia/pages/auth/reset_password.tsx'))['default']>
+    'calendar/index': ExtractProps<(typeof import('../../inertia/pages/calendar/index.tsx'))['default']>
     'companies/index': ExtractProps<(typeof import('../../inertia/pages/companies/index.tsx'))['default']>
     'companies/show': ExtractProps<(typeof import('../../inertia/pages/companies/show.tsx'))['default']>
     'content/index': ExtractProps<(typeof import('../../inertia/pages/content/index.tsx'))['default']>

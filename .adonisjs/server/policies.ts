@@ -1,4 +1,5 @@
 export const policies = {
+  CalendarItemPolicy: () => import('#policies/calendar_item_policy'),
   CompanyPolicy: () => import('#policies/company_policy'),
   ContentPolicy: () => import('#policies/content_policy'),
   DeliveryPolicy: () => import('#policies/delivery_policy'),

@@ -63,6 +63,15 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -169,6 +178,9 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -236,6 +248,9 @@ export type ScannedRoutes = {
     'revisions.list_page': { paramsTuple?: []; params?: {} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.page': { paramsTuple?: []; params?: {} }
+    'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -297,6 +312,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.store': { paramsTuple?: []; params?: {} }
+    'calendar.items.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.store': { paramsTuple?: []; params?: {} }
     'uploads.store': { paramsTuple?: []; params?: {} }
     'uploads.confirm': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
@@ -321,6 +339,7 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -333,6 +352,8 @@ export type ScannedRoutes = {
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

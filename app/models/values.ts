@@ -90,6 +90,13 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/**
+ * What a calendar entry is to its reader: `planned` once its video is approved, `reopened` when
+ * an approval behind it was taken back, `tentative` before the first.
+ */
+export const CALENDAR_STATES = ['planned', 'tentative', 'reopened'] as const
+export type CalendarState = (typeof CALENDAR_STATES)[number]
+
 /** Whom a comment is for: everybody on the order, or the production team alone. */
 export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
 export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
@@ -135,6 +142,7 @@ export const ENTITY_TYPES = [
   'user',
   'invitation',
   'company',
+  'calendar_item',
   'reference',
   'reference_category',
 ] as const

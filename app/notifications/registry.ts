@@ -1,4 +1,5 @@
 import type { EventDefinition } from '#notifications/event'
+import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
 import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
@@ -26,6 +27,7 @@ export const EVENTS = {
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
   'content.returned': contentReturned,
+  'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,

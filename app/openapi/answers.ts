@@ -3,6 +3,8 @@ import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
@@ -55,6 +57,8 @@ export interface Answers {
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  calendarEntry: InferData<CalendarEntryTransformer>
+  calendarFeed: InferData<CalendarFeedTransformer>
   file: InferData<FileTransformer>
   presignedUpload: InferData<PresignedUploadTransformer>
   presignedPart: InferData<PresignedPartTransformer>

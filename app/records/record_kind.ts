@@ -19,8 +19,11 @@ export type RecordKind = {
   /** The number that people know it by, shown before the title. */
   number?: Sql
   companyId: Sql
-  /** The page that shows it: the path, and the id that follows it; SQL null where there is none. */
-  page?: { path: string; id: Sql }
+  /**
+   * The page that shows it: the path, and the id that follows it; SQL null where there is none.
+   * With `query` the id is that parameter of the page's address.
+   */
+  page?: { path: string; id: Sql; query?: string }
   /** The id of the file whose poster stands for it, as this reader sees it. */
   poster?: (reader: Actor) => Sql
   /** The permission to restore it from the trash. */

@@ -1,5 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { calendarItem } from '#records/calendar_item'
 import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
@@ -22,6 +23,7 @@ const KINDS = {
   user,
   invitation,
   company,
+  calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
 } satisfies Record<EntityType, RecordKind>

@@ -1,3 +1,4 @@
+import type { Platform } from '#models/values'
 import type { TaskInput } from '#validators/task'
 import type { Take } from './footage/make_video.js'
 
@@ -15,6 +16,8 @@ export type DemoCut = {
   /** what the client asks for after each take but the last; then what they decide, if anything */
   asks?: readonly string[]
   ending?: 'approve' | { ask: string }
+  /** when it is to be published: days from today, and where */
+  dates?: readonly { inDays: number; time?: string; channel?: Platform; caption?: string }[]
 }
 
 export type DemoOrder = {
@@ -62,7 +65,17 @@ export const ORDERS: readonly DemoOrder[] = [
       due: -3,
     },
     assigned: true,
-    cuts: [{ title: 'Launch film', takes: [wide('kitchenIsland')], ending: 'approve' }],
+    cuts: [
+      {
+        title: 'Launch film',
+        takes: [wide('kitchenIsland')],
+        ending: 'approve',
+        dates: [
+          { inDays: -6, time: '09:00', channel: 'youtube' },
+          { inDays: 2, time: '17:30', channel: 'website', caption: 'Fjord, in its first light.' },
+        ],
+      },
+    ],
     then: { status: 'completed' },
   },
   {

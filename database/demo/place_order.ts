@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { assignDate } from '#actions/calendar/assign_date'
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { createContent } from '#actions/content/create_content'
@@ -61,6 +62,10 @@ async function addCut(
     const seen = { versionId: version.id }
     if (ask) await requestRevision(client, itemId, { ...seen, message: ask })
     else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
+  }
+  for (const { inDays, ...planned } of cut.dates ?? []) {
+    const date = DateTime.now().plus({ days: inDays }).toISODate()
+    await assignDate(client, { contentId: itemId!, date, ...planned })
   }
 }
 

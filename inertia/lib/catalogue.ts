@@ -1,6 +1,7 @@
 import type account from '~lang/en/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/auth.json'
+import type calendar from '~lang/en/calendar.json'
 import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
@@ -30,6 +31,7 @@ export type Catalogue = {
   account: typeof account
   audit: typeof audit
   auth: typeof auth
+  calendar: typeof calendar
   comments: typeof comments
   common: typeof common
   companies: typeof companies

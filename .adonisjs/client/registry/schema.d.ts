@@ -715,6 +715,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'calendar.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarPageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/calendar'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.store': {
+    methods: ["POST"]
+    pattern: '/api/calendar/items'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.update': {
+    methods: ["PATCH"]
+    pattern: '/api/calendar/items/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'calendar.items.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar/items/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
+    }
+  }
+  'calendar.items.restore': {
+    methods: ["POST"]
+    pattern: '/api/calendar/items/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
+    }
+  }
+  'calendar.feed.store': {
+    methods: ["POST"]
+    pattern: '/api/calendar/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['store']>>>
+    }
+  }
+  'calendar.feed.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/calendar/feed'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['destroy']>>>
+    }
+  }
+  'calendar.feed.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/calendar/:secret.ics'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { secret: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/feeds_controller').default['show']>>>
+    }
+  }
   'uploads.store': {
     methods: ["POST"]
     pattern: '/api/uploads/presign'

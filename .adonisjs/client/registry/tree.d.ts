@@ -83,6 +83,21 @@ export interface ApiDefinition {
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
   }
+  calendar: {
+    page: typeof routes['calendar.page']
+    index: typeof routes['calendar.index']
+    items: {
+      store: typeof routes['calendar.items.store']
+      update: typeof routes['calendar.items.update']
+      destroy: typeof routes['calendar.items.destroy']
+      restore: typeof routes['calendar.items.restore']
+    }
+    feed: {
+      store: typeof routes['calendar.feed.store']
+      destroy: typeof routes['calendar.feed.destroy']
+      show: typeof routes['calendar.feed.show']
+    }
+  }
   uploads: {
     store: typeof routes['uploads.store']
     confirm: typeof routes['uploads.confirm']

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
@@ -24,6 +25,7 @@ export async function approveContent(
     const { versionId } = await read(input)
     await assertMove(trx, actor, content, 'approve', versionId)
     const { item, newest } = content
+    const approvals = approvalsOf(item)
 
     newest.decide(actor, 'approved')
     await saveMove(trx, actor, content)
@@ -33,5 +35,6 @@ export async function approveContent(
       after: { title: item.title, version: newest.number, status: 'approved' },
     })
     await notify(trx, actor, contentApproved, { ...content, version: newest })
+    await followApproval(trx, actor, content, approvals)
   })
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { answerRevision } from '#actions/content/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
@@ -45,6 +46,7 @@ export async function postVersion(
     await answerRevision(trx, actor, item, !waits)
     if (!waits && item.status === 'team_review') await Revision.publishResolutions(trx, item.id)
   }
+  const approvals = approvalsOf(item)
   item.versionCount = version.number
   item.mirror(version)
   await item.save()
@@ -57,6 +59,7 @@ export async function postVersion(
   })
   const event = waits ? contentVersionWaiting : contentVersionReady
   await notify(trx, actor, event, { task, item, version })
+  await followApproval(trx, actor, { task, item }, approvals)
   return version
 }
 

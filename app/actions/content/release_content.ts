@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
@@ -28,6 +29,7 @@ export async function releaseContent(
     const { task, item, newest } = content
     // What the client saw until now: they are not told of the wait.
     const before = item.isReleased ? { status: item.publicStatus } : null
+    const approvals = approvalsOf(item)
 
     if (!item.isReleased && !item.hasOwnTitle) {
       item.title = await defaultTitle(trx, task, { released: true })
@@ -46,5 +48,6 @@ export async function releaseContent(
       },
     })
     await notify(trx, actor, contentVersionReady, { ...content, version: newest })
+    await followApproval(trx, actor, content, approvals)
   })
 }

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { answerRevision } from '#actions/content/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
@@ -26,6 +27,7 @@ export async function returnToReview(
     await assertMove(trx, actor, content, 'return_to_review', versionId)
     const { item, newest } = content
     const before = newest.status
+    const approvals = approvalsOf(item)
 
     newest.reopen(reason)
     await answerRevision(trx, actor, item)
@@ -36,5 +38,6 @@ export async function returnToReview(
       after: { title: item.title, version: newest.number, status: 'in_review', reason },
     })
     await notify(trx, actor, contentReturned, { ...content, reason })
+    await followApproval(trx, actor, content, approvals)
   })
 }

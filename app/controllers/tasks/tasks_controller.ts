@@ -3,6 +3,7 @@ import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { movesFor } from '#models/task_states'
+import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
 import { categoryTree } from '#queries/references/category_tree'
 import { listTasks } from '#queries/tasks/list_tasks'
@@ -12,6 +13,7 @@ import { taskBoard } from '#queries/tasks/task_board'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
+import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import CategoryTransformer from '#transformers/category_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
@@ -67,6 +69,9 @@ export default class TasksController {
         const latest = await taskActivity(actor, task, { perPage: LATEST })
         return TaskActivityTransformer.transform(latest.all())
       }),
+      dates: inertia.defer(async () =>
+        CalendarEntryTransformer.transform(await datesOf(actor, task.id)).useVariant('asDate')
+      ),
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/values'
+import type { RecordKind } from '#records/record_kind'
 import { nameOf, RECORDS } from '#records/registry'
 
 /** What something refers to: an audit entry, a notification. */
@@ -105,9 +106,13 @@ function describe(actor: Actor, row: Row): FoundRecord {
   const isShown = !row.is_deleted && actor.can(view)
   return {
     title: row.title,
-    url: isShown && page && row.page_id ? `${page.path}/${row.page_id}` : null,
+    url: isShown && page && row.page_id ? addressOf(page, row.page_id) : null,
     posterUrl:
       isShown && row.has_poster ? `/api/files/${row.video_id}/download?variant=poster` : null,
     awaitsPoster: isShown && !row.has_poster && row.is_processing === true,
   }
+}
+
+function addressOf({ path, query }: NonNullable<RecordKind['page']>, id: string): string {
+  return query ? `${path}?${query}=${id}` : `${path}/${id}`
 }

@@ -48,6 +48,7 @@ function aboutTask(about: DatabaseQueryBuilderContract, actor: Actor, id: string
   const parts = [
     actor.can('content.view_ready') && ['content', 'content_items'],
     actor.can('revision.view') && ['revision', 'revisions'],
+    actor.can('calendar.view') && ['calendar_item', 'calendar_items'],
   ]
   for (const part of parts) {
     if (!part) continue

@@ -1,5 +1,6 @@
 import {
   Building2,
+  CalendarDays,
   Clapperboard,
   FileText,
   Film,
@@ -16,6 +17,7 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   file: FileText,
   user: UserRound,
   company: Building2,
+  calendar_item: CalendarDays,
   reference: LibraryBig,
   reference_category: FolderTree,
 }

@@ -15,6 +15,7 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
   user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
   company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
+  calendar_item: (id) => send('post', '/api/calendar/items/:id/restore', { params: { id } }),
   reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
   reference_category: (id) =>
     send('post', '/api/reference-categories/:id/restore', { params: { id } }),
@@ -26,6 +27,7 @@ const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
   content: (id) => pathTo('/content/:id', { id }),
   user: (userId) => pathTo('/users/:userId', { userId }),
   company: (id) => pathTo('/companies/:id', { id }),
+  calendar_item: (entry) => pathTo('/calendar', { entry }),
 }
 
 /** Brings records back, several at a time; says in words why one can't come. */

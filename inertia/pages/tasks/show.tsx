@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { type OrderDate } from '~/components/calendar/types'
 import { Brief } from '~/components/tasks/detail/brief'
 import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
 import { EditDialog } from '~/components/tasks/detail/edit_dialog'
@@ -37,6 +38,7 @@ type Props = InertiaProps<{
   content: Content[]
   /** Loaded after the page. */
   activity?: Activity[]
+  dates?: OrderDate[]
   people?: Mentionable[]
   /** Loaded when the order is edited. */
   styles?: CategoryNode[]
@@ -49,7 +51,17 @@ const isProcessing = ({ currentVersion }: Content) =>
 const CHANGED = ['task', 'moves', 'content', 'activity']
 
 export default function ShowTask(props: Props) {
-  const { task, moves: allowed, content, activity, people, styles, interiorTypes, user } = props
+  const {
+    task,
+    moves: allowed,
+    content,
+    activity,
+    dates,
+    people,
+    styles,
+    interiorTypes,
+    user,
+  } = props
   const can = useCan()
   const [dialog, setDialog] = useState<'edit' | 'delete' | 'upload' | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
@@ -107,7 +119,7 @@ export default function ShowTask(props: Props) {
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
-          <TaskDetails task={task} people={people} />
+          <TaskDetails task={task} people={people} dates={dates} />
           <Talk task={task} people={people} activity={activity} />
         </aside>
       </div>

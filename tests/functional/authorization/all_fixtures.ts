@@ -1,4 +1,5 @@
 import type { Fixtures } from './fixture.js'
+import { CALENDAR } from './fixtures/calendar.js'
 import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
 import { FILES } from './fixtures/files.js'
@@ -13,6 +14,7 @@ import { TASKS } from './fixtures/tasks.js'
 export const FIXTURES: Fixtures = {
   ...TASKS,
   ...CONTENT,
+  ...CALENDAR,
   ...FILES,
   ...DELIVERIES,
   ...STORAGE,

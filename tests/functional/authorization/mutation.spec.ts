@@ -5,6 +5,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#access/route_check'
 import type { RouteGuard } from '#access/route_guard'
 import AuditEntry from '#models/audit_entry'
+import CalendarItem from '#models/calendar_item'
 import Company from '#models/company'
 import ContentItem from '#models/content_item'
 import FileObject from '#models/file_object'
@@ -44,9 +45,25 @@ const HELD_TWICE = [
   'DELETE /api/content/:id',
   'POST /api/content/:id/restore',
   'POST /api/revisions/:id/resolve',
+  'POST /api/calendar/items',
+  'PATCH /api/calendar/items/:id',
+  'DELETE /api/calendar/items/:id',
+  'POST /api/calendar/items/:id/restore',
+  'POST /api/calendar/feed',
+  'DELETE /api/calendar/feed',
 ]
 
-const SCOPED = { AuditEntry, Company, ContentItem, FileObject, Invitation, Revision, Task, User }
+const SCOPED = {
+  AuditEntry,
+  CalendarItem,
+  Company,
+  ContentItem,
+  FileObject,
+  Invitation,
+  Revision,
+  Task,
+  User,
+}
 
 /**
  * Takes each guard away in turn, and each scope, and looks whether the generated cases

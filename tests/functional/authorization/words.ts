@@ -21,6 +21,7 @@ export const WORDS = {
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
+  calendarEntry: 'wombat',
   deletedOrder: 'aardvark',
   deletedComment: 'takahe',
   deletedCut: 'tapir',
@@ -44,6 +45,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
+  calendarEntry: ['calendar.view'],
   deletedOrder: ['task.delete'],
   // Nobody is shown a deleted comment.
   deletedComment: [],
@@ -78,8 +80,10 @@ export function wordTold(
 
 /** Where something of a record is part of another one, and is told to whoever may read that one. */
 const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
-  // A video and a revision say of which order they are; the audit log what was changed.
+  // A video, a revision and a date say of which order they are; the audit log what was changed.
   order: [
+    'GET /calendar',
+    'GET /api/calendar',
     'GET /content',
     'GET /content/:id',
     'GET /api/content',
@@ -91,7 +95,16 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/audit',
     'GET /api/audit/export',
   ],
-  cut: ['GET /revisions', 'GET /api/revisions', 'GET /api/revisions/:id'],
+  // A date is that of a video, also in the trash.
+  cut: [
+    'GET /revisions',
+    'GET /api/revisions',
+    'GET /api/revisions/:id',
+    'GET /calendar',
+    'GET /api/calendar',
+    'GET /trash',
+    'GET /api/trash',
+  ],
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
   // Lists to choose from: companies to invite somebody to, and those the log is about.

@@ -4,6 +4,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
+import type CalendarItem from '#models/calendar_item'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import type FileObject from '#models/file_object'
@@ -17,6 +18,7 @@ import type Task from '#models/task'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
+import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
@@ -39,6 +41,8 @@ export type Side = {
   changes: ContentItem
   revision: Revision
   waiting: ContentItem
+  entry: CalendarItem
+  deletedEntry: CalendarItem
   material: FileObject
   /** of an item of the order */
   picture: FileObject
@@ -78,6 +82,7 @@ export async function buildWorld(): Promise<World> {
     team_pm: await aPerson('team_pm'),
     team_creator: await aPerson('team_creator'),
   }
+  for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
   const categories = await buildCategories()
@@ -126,6 +131,12 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => deletedContent.trash(trx))
   const changes = await item(['changes_requested'])
   const waiting = await item(['team_review'], UNRELEASED)
+  const caption = `${word} ${WORDS.calendarEntry}`
+  const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
+  await aCalendarItem(waiting, { date: '2026-11-25', caption })
+  const deletedEntry = await aCalendarItem(content, { date: '2026-11-26', caption })
+  await db.transaction((trx) => deletedEntry.trash(trx))
+  for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
 
   await db.transaction((trx) =>
@@ -148,6 +159,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),

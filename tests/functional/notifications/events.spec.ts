@@ -11,6 +11,7 @@ import type { EventDefinition } from '#notifications/event'
 import { renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { everythingTold, versionOf } from '#tests/support/notifications'
@@ -22,7 +23,7 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content' | 'reference'
+  entityType: 'task' | 'task_comment' | 'content' | 'reference' | 'calendar_item'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -112,6 +113,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} returned “Dusk” to review: Too soon.',
     ...clientsAndTeam,
   },
+  'calendar.reopened': {
+    type: 'SYSTEM',
+    entityType: 'calendar_item',
+    message: '“Dusk” needs another approval before it is published on November 24, 2026',
+    byClient: clientsAndTeam.byClient,
+    byTeam: [...CLIENTS, ...others(TEAM, 'team_pm', 'team_creator')],
+  },
   'reference.added': {
     type: 'REFERENCE_UPLOADED',
     entityType: 'reference',
@@ -140,6 +148,7 @@ async function aScene() {
   const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
   const delivery = new Delivery().fill({
@@ -157,13 +166,15 @@ async function aScene() {
     company,
     item,
     version,
+    entry,
+    lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
   const aboutOf = (key: EventKey) => ({ ...about, reason: reasons[key] ?? 'Too soon.' }) as never
-  const subjects = { task, task_comment: comment, content: item, reference }
+  const subjects = { task, task_comment: comment, content: item, reference, calendar_item: entry }
   return { people, company, aboutOf, subjects }
 }
 

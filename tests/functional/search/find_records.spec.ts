@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { findRecords } from '#queries/records/find_records'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
@@ -12,6 +13,7 @@ async function oneOfEach() {
   const item = await aContentItem(task, ['in_review'])
   const revision = await aRevision(item, people.client_owner)
   const file = await aVideo(people.client_owner, company.id, { taskId: task.id })
+  const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const ids = {
     task: task.id,
     content: item.id,
@@ -19,6 +21,7 @@ async function oneOfEach() {
     file: file.id,
     user: people.client_viewer.id,
     company: company.id,
+    calendar_item: entry.id,
   }
   const references = Object.entries(ids).map(([entityType, entityId]) => ({ entityType, entityId }))
   return { ...studio, item, ids, references }
@@ -43,6 +46,7 @@ test.group('Records that something refers to', (group) => {
       file: ['cut.mp4', `/tasks/${ids.task}`],
       user: [people.client_viewer.fullName, `/users/${ids.user}`],
       company: [company.name, `/companies/${ids.company}`],
+      calendar_item: [`${item.title} · 2026-11-24`, `/calendar?entry=${ids.calendar_item}`],
     })
   })
 
@@ -51,7 +55,10 @@ test.group('Records that something refers to', (group) => {
     const keys = ['task.view', 'content.view_ready', 'revision.view', 'file.view', 'user.view']
     const blind = await aPerson('client_owner', {
       company,
-      overrides: [...keys, 'company.view'].map((permission) => ({ permission, effect: 'revoke' })),
+      overrides: [...keys, 'company.view', 'calendar.view'].map((permission) => ({
+        permission,
+        effect: 'revoke',
+      })),
     })
     const records = await findRecords(acting(blind), references)
     for (const reference of references) {

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises'
+import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { notify } from '#notifications/notify'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
+import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision } from '#tests/support/content'
 import { aTaskOf } from '#tests/support/tasks'
 import { playableVideo, stillImage } from '#tests/support/videos'
@@ -33,6 +35,9 @@ export async function aBusyCompany(word = LONG_WORD) {
   const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
     title: `Dusk ${word}`,
   })
+  const today = DateTime.utc().toISODate()
+  await aCalendarItem(item, { date: today, time: '09:00', channel: 'instagram', caption: word })
+  await aCalendarItem(item, { date: today })
   await fillStore()
   await aRevision(item, owner, { message: `Warmer, please. ${word}` })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)

@@ -5,6 +5,16 @@ type Theme = 'light' | 'dark'
 type Tokens = Record<Theme, Map<string, string>>
 
 const GROUNDS = ['sunken', 'canvas', 'surface', 'raised']
+const CHANNELS = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'facebook',
+  'linkedin',
+  'pinterest',
+  'website',
+  'other',
+]
 const STATUSES = ['waiting', 'changes', 'approved', 'overdue', 'hold']
 
 /** What is drawn on what, with the least contrast (WCAG 2.2: 1.4.3 and 1.4.6 for text, 1.4.11 for controls). */
@@ -22,6 +32,11 @@ const PAIRS: [above: string, below: string, least: number][] = [
   ...STATUSES.flatMap((status): [string, string, number][] => [
     [status, `${status}-soft`, 4.5],
     ['ink', `${status}-soft`, 7],
+  ]),
+  ...CHANNELS.flatMap((channel): [string, string, number][] => [
+    [channel, `${channel}-soft`, 4.5],
+    ['ink', `${channel}-soft`, 7],
+    ['muted', `${channel}-soft`, 4.5],
   ]),
   ['ink', 'accent-soft', 7],
   ['muted', 'accent-soft', 4.5],

@@ -31,6 +31,7 @@ test.group('The registry of records', () => {
       'file',
       'user',
       'company',
+      'calendar_item',
       'reference',
       'reference_category',
     ])

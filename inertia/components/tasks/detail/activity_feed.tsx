@@ -42,7 +42,7 @@ export function ActivityFeed({ taskId, activity }: Props) {
 function withoutConsequences(activity: Activity[]): Activity[] {
   const answers = activity.filter(({ action }) => ANSWERS.includes(action))
   return activity.filter(({ action, actor, at }) => {
-    if (action === 'task.follow_content') return false
+    if (CONSEQUENCES.includes(action)) return false
     if (action !== 'revision.resolve') return true
     return !answers.some(
       (answer) => answer.actor?.id === actor?.id && Math.abs(seconds(answer.at, at)) < 2
@@ -50,6 +50,7 @@ function withoutConsequences(activity: Activity[]): Activity[] {
   })
 }
 
+const CONSEQUENCES = ['task.follow_content', 'calendar_item.reopen', 'calendar_item.confirm']
 const ANSWERS = ['content.add_version', 'content.return_to_review']
 
 const seconds = (a: string, b: string) => (Date.parse(a) - Date.parse(b)) / 1000

@@ -1,20 +1,30 @@
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { type OrderDate } from '~/components/calendar/types'
+import { momentOf } from '~/components/calendar/words'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { isFinal, type Mentionable, type Task } from '~/components/tasks/types'
 import { formatLength, platformNames } from '~/components/tasks/format'
 import { Person } from '~/components/ui/avatar'
+import { Link } from '~/components/ui/link'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
-type Props = { task: Task; people: Mentionable[] | undefined }
+type Props = {
+  task: Task
+  people: Mentionable[] | undefined
+  /** When its videos are published. */
+  dates?: OrderDate[]
+}
 
 /** What was agreed, in a column of facts. */
-export function TaskDetails({ task, people }: Props) {
+export function TaskDetails({ task, people, dates = [] }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <section
@@ -28,6 +38,23 @@ export function TaskDetails({ task, people }: Props) {
         <Detail label={t('tasks.show.details.due')}>
           {task.dueDate ? formatDate(task.dueDate) : <None />}
         </Detail>
+        {dates.length > 0 && (
+          <Detail label={t('calendar.on_pages.title')}>
+            <ul className="flex flex-col items-start gap-1">
+              {dates.map((entry) => (
+                <li key={entry.id}>
+                  <Link
+                    href={pathTo('/calendar', { entry: entry.id! })}
+                    className="tabular inline-flex items-center gap-1.5 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current"
+                  >
+                    {momentOf({ date: entry.date!, time: entry.time })}
+                    <ChannelMark channel={entry.channel} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Detail>
+        )}
         <Detail label={t('tasks.show.details.priority')}>
           <span className="inline-flex items-center gap-2">
             <PriorityMark priority={task.priority} />

@@ -1,0 +1,36 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { newToken } from '#actions/identity/one_time_token'
+import CalendarFeed from '#models/calendar_feed'
+import User from '#models/user'
+import CalendarItemPolicy from '#policies/calendar_item_policy'
+import { appUrl } from '#config/app'
+
+/** A new address; the secret in it is shown this once. */
+export type NewFeed = { url: string; createdAt: string }
+
+/**
+ * Gives a person a secret address for their calendar program; an older one dies.
+ * @throws Forbidden
+ */
+export async function createFeed(actor: Actor): Promise<NewFeed> {
+  return db.transaction(async (trx) => {
+    await authorize(actor, CalendarItemPolicy, 'subscribe')
+    // Two at once follow one another, so that one address is left.
+    await User.query().lock(actor.id, trx)
+    await CalendarFeed.query({ client: trx })
+      .where('user_id', actor.id)
+      .update({ deleted_at: DateTime.utc().toJSDate() })
+
+    const { token, hash } = newToken()
+    const feed = await CalendarFeed.create({ userId: actor.id, secretHash: hash }, { client: trx })
+    await recordAudit(trx, actor, 'calendar_feed.create', actor.user)
+    return {
+      url: `${appUrl.replace(/\/+$/, '')}/calendar/${token}.ics`,
+      createdAt: feed.createdAt.toISO()!,
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import type { LockedItem } from '#actions/content/lock_content'
+import CalendarItem from '#models/calendar_item'
+import type ContentItem from '#models/content_item'
+import { calendarReopened } from '#notifications/events/calendar_reopened'
+import { notify } from '#notifications/notify'
+
+/** Whether a video counts as approved, to the team and to its client. */
+type Approvals = { team: boolean; client: boolean }
+
+/** Taken before a move, for `followApproval`. */
+export function approvalsOf(item: ContentItem): Approvals {
+  return {
+    team: item.status === 'approved',
+    client: item.isReleased && item.publicStatus === 'approved',
+  }
+}
+
+/**
+ * Lets the dates of a video follow its approval: flags them when it was taken back, and clears
+ * the flag when it is approved again. While a version waits in team review only the team knows
+ * that the approval is gone; the client is told when that version reaches them.
+ * @param item as the move left it
+ * @param before what held until then
+ */
+export async function followApproval(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { task, item }: LockedItem,
+  before: Approvals
+): Promise<void> {
+  const now = approvalsOf(item)
+  if (now.team && now.client) return confirm(trx, actor, item)
+
+  const lost = { team: before.team && !now.team, client: before.client && !now.client }
+  if (!lost.team && !lost.client) return
+
+  const entry = await nextEntry(trx, item)
+  if (!entry) return
+
+  for (const { date, ...marked } of await CalendarItem.markReopened(trx, item.id)) {
+    await recordAudit(trx, actor, 'calendar_item.reopen', marked, {
+      audience: lost.client ? 'everyone' : 'team',
+      before: { state: 'planned' },
+      after: { title: item.title, date, state: 'reopened' },
+    })
+  }
+  await notify(trx, actor, calendarReopened, { task, item, entry, lost })
+}
+
+/** The date that comes next, or the last that has passed. */
+function nextEntry(
+  trx: TransactionClientContract,
+  item: ContentItem
+): Promise<CalendarItem | null> {
+  return CalendarItem.query({ client: trx })
+    .where('content_item_id', item.id)
+    .orderByRaw('date < current_date, abs(date - current_date)')
+    .first()
+}
+
+async function confirm(
+  trx: TransactionClientContract,
+  actor: Actor,
+  item: ContentItem
+): Promise<void> {
+  for (const { date, ...marked } of await CalendarItem.markConfirmed(trx, item.id)) {
+    await recordAudit(trx, actor, 'calendar_item.confirm', marked, {
+      before: { state: 'reopened' },
+      after: { title: item.title, date, state: 'planned' },
+    })
+  }
+}

@@ -1,0 +1,72 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { validate as isUuid } from 'uuid'
+import type { Actor } from '#access/actor'
+import { Conflict, NotFound } from '#exceptions/refusals'
+import CalendarItem from '#models/calendar_item'
+import ContentItem from '#models/content_item'
+import Task from '#models/task'
+import { text } from '#support/text'
+
+export type LockedEntry = { task: Task; item: ContentItem; entry: CalendarItem }
+
+/**
+ * Finds a live entry that this person may see and locks it for change.
+ * @throws NotFound
+ */
+export async function lockEntry(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedEntry> {
+  return lockWithTask(trx, () => CalendarItem.visibleTo(actor), id)
+}
+
+/**
+ * The same for an entry in the trash.
+ * @throws NotFound, also when it was restored meanwhile
+ */
+export async function lockTrashedEntry(
+  trx: TransactionClientContract,
+  actor: Actor,
+  id: string
+): Promise<LockedEntry> {
+  return lockWithTask(trx, () => CalendarItem.visibleTo(actor).onlyTrashed(), id)
+}
+
+/**
+ * The order first, as every change of its content does: a date can't be moved while the order
+ * is being completed because its last one has passed.
+ */
+async function lockWithTask(
+  trx: TransactionClientContract,
+  scope: () => ModelQueryBuilderContract<typeof CalendarItem>,
+  id: string
+): Promise<LockedEntry> {
+  if (!isUuid(id)) throw new NotFound()
+  const orders = scope().where('calendar_items.id', id).select('calendar_items.task_id')
+  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
+  const entry = await scope().lock(id, trx)
+  const item = await ContentItem.query({ client: trx })
+    .where('id', entry.contentItemId)
+    .firstOrFail()
+  return { task, item, entry }
+}
+
+/**
+ * Nothing is planned for a cancelled order. One on hold, or completed by hand, keeps its dates.
+ * @throws Conflict
+ */
+export function assertPlannable({ status }: Task): void {
+  if (status !== 'cancelled') return
+  throw new Conflict(text('calendar.order_cancelled'), {
+    reason: 'task_cancelled',
+    taskStatus: status,
+    allowed: [],
+  })
+}
+
+/** Who may read of a date in the audit log: the client, once the video has reached them. */
+export function audienceOf(item: ContentItem): 'everyone' | 'team' {
+  return item.isReleased ? 'everyone' : 'team'
+}

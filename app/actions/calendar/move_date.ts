@@ -1,0 +1,46 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
+import { read, type Input } from '#actions/input'
+import type CalendarItem from '#models/calendar_item'
+import CalendarItemPolicy from '#policies/calendar_item_policy'
+import type { CalendarItemChanges } from '#validators/calendar'
+
+/**
+ * Moves a publishing date, or changes its time, channel or caption. What isn't given stays: a
+ * date that is moved keeps its time. Of two people at once the later one wins; the audit log
+ * keeps both.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for a cancelled order
+ */
+export async function moveDate(
+  actor: Actor,
+  id: string,
+  input: Input<CalendarItemChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { task, item, entry } = await lockEntry(trx, actor, id)
+    await authorize(actor, CalendarItemPolicy, 'move', entry)
+    const { caption, ...changes } = await read(input)
+    assertPlannable(task)
+
+    const change = changesTo(currentOf(entry), {
+      ...changes,
+      caption: caption === undefined ? undefined : caption || null,
+    })
+    if (!change) return
+    await entry.merge(change.after as Partial<CalendarItem>).save()
+    await recordAudit(trx, actor, 'calendar_item.move', entry, {
+      audience: audienceOf(item),
+      before: change.before,
+      after: { title: item.title, ...change.after },
+    })
+  })
+}
+
+/** With the time as it is given, in hours and minutes. */
+function currentOf({ date, time, channel, caption }: CalendarItem) {
+  return { date, time: time?.slice(0, 5) ?? null, channel, caption }
+}

@@ -1,0 +1,25 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertPlannable, audienceOf, lockTrashedEntry } from '#actions/calendar/lock_entry'
+import CalendarItemPolicy from '#policies/calendar_item_policy'
+
+/**
+ * Restores a publishing date from the trash.
+ * @throws NotFound, also when somebody else restored it meanwhile; Forbidden, Conflict for a
+ * cancelled order
+ */
+export async function restoreDate(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { task, item, entry } = await lockTrashedEntry(trx, actor, id)
+    await authorize(actor, CalendarItemPolicy, 'remove', entry)
+    assertPlannable(task)
+
+    await entry.restore(trx)
+    await recordAudit(trx, actor, 'calendar_item.restore', entry, {
+      audience: audienceOf(item),
+      after: { title: item.title, date: entry.date, time: entry.time?.slice(0, 5) ?? null },
+    })
+  })
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createFeed } from '#actions/calendar/create_feed'
+import { openFeed } from '#actions/calendar/open_feed'
+import { revokeFeed } from '#actions/calendar/revoke_feed'
+import { feedText } from '#queries/calendar/feed_text'
+import { isNotModified } from '#support/etag'
+import CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
+
+export default class FeedsController {
+  /** What a calendar program reads: whoever has the address is taken for its person. */
+  async show(ctx: HttpContext) {
+    const { origin, params, response } = ctx
+    const actor = await openFeed(params.secret, origin)
+    const calendar = await feedText(actor)
+    if (isNotModified(ctx, [actor.id, calendar])) return
+
+    response.header('content-type', 'text/calendar; charset=utf-8')
+    response.header('content-disposition', 'inline; filename="rushes.ics"')
+    return response.send(calendar)
+  }
+
+  async store({ actor, response, serialize }: HttpContext) {
+    response.status(201)
+    return serialize(CalendarFeedTransformer.transform(await createFeed(actor)))
+  }
+
+  async destroy({ actor, response }: HttpContext) {
+    await revokeFeed(actor)
+    return response.noContent()
+  }
+}

@@ -1,0 +1,31 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { assignDate } from '#actions/calendar/assign_date'
+import { moveDate } from '#actions/calendar/move_date'
+import { removeDate } from '#actions/calendar/remove_date'
+import { listCalendar, showEntry } from '#queries/calendar/list_calendar'
+import { readList } from '#support/read_list'
+import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import { assignDateValidator, calendarValidator, moveDateValidator } from '#validators/calendar'
+
+export default class ItemsController {
+  async index(ctx: HttpContext) {
+    const rows = await listCalendar(ctx.actor, await readList(ctx, calendarValidator))
+    return ctx.serialize(CalendarEntryTransformer.transform(rows))
+  }
+
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const { id } = await assignDate(actor, body(assignDateValidator))
+    response.status(201)
+    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, id)))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await moveDate(actor, params.id, body(moveDateValidator))
+    return serialize(CalendarEntryTransformer.transform(await showEntry(actor, params.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await removeDate(actor, params.id)
+    return response.noContent()
+  }
+}

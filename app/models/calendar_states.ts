@@ -1,0 +1,67 @@
+import type { CalendarState, ContentStatus, TaskStatus } from '#models/values'
+import { plusDays } from '#support/zoned_time'
+
+/** What an entry of the calendar depends on, as one reader sees it. */
+export type DatedContent = {
+  /** `YYYY-MM-DD` */
+  date: string
+  status: ContentStatus
+  taskStatus: TaskStatus
+  /** Whether an approval behind it was taken back. */
+  isReopened: boolean
+}
+
+/** What has to happen before a video can be published. */
+export const CALENDAR_STEPS = [
+  'release',
+  'new_version',
+  'decision',
+  'resume_order',
+  'replan',
+] as const
+export type CalendarStep = (typeof CALENDAR_STEPS)[number]
+
+/** The next step, and the last day on which it still leaves room for those after it. */
+export type NextStep = { step: CalendarStep; by: string }
+
+/**
+ * Days before publishing: a new version needs one to be reviewed and one to spare, a release
+ * needs the client's look, a decision has to stand on the eve.
+ */
+const STEPS: Record<
+  Exclude<ContentStatus, 'approved'>,
+  { step: CalendarStep; daysBefore: number }
+> = {
+  changes_requested: { step: 'new_version', daysBefore: 3 },
+  team_review: { step: 'release', daysBefore: 2 },
+  in_review: { step: 'decision', daysBefore: 1 },
+}
+
+/** Whether a date holds, to this reader. */
+export function calendarState({ status, isReopened }: DatedContent): CalendarState {
+  if (status === 'approved') return 'planned'
+  return isReopened ? 'reopened' : 'tentative'
+}
+
+/** What has to happen next, and by when; null when the video only has to be published. */
+export function nextStep({ date, status, taskStatus }: DatedContent): NextStep | null {
+  if (taskStatus === 'cancelled') return { step: 'replan', by: date }
+  if (taskStatus === 'on_hold') {
+    const daysBefore = status === 'approved' ? 0 : STEPS[status].daysBefore
+    return { step: 'resume_order', by: plusDays(date, -daysBefore) }
+  }
+  if (status === 'approved') return null
+  const { step, daysBefore } = STEPS[status]
+  return { step, by: plusDays(date, -daysBefore) }
+}
+
+/**
+ * Whether a date is at risk: its order rests or was cancelled, or the last day of what has to
+ * happen next has come.
+ * @param today in the company's time zone
+ */
+export function isAtRisk(content: DatedContent, today: string): boolean {
+  if (content.taskStatus === 'cancelled' || content.taskStatus === 'on_hold') return true
+  const next = nextStep(content)
+  return next !== null && next.by <= today
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '#access/actor'
+import CalendarItem from '#models/calendar_item'
+import type { CalendarRow } from '#queries/calendar/calendar_row'
+import { entriesBetween, type DateRange } from '#queries/calendar/list_calendar'
+import { dateIn, plusDays } from '#support/zoned_time'
+import type { CalendarPageInput, CalendarView } from '#validators/calendar'
+
+/** Six weeks, as a month is drawn. */
+const MONTH_DAYS = 42
+const RISK_DAYS_BACK = 14
+const RISK_DAYS_AHEAD = 85
+
+export type CalendarPage = DateRange & {
+  /** The day around which the calendar is drawn. */
+  date: string
+  /** In the reader's time zone. */
+  today: string
+  entries: CalendarRow[]
+}
+
+/**
+ * What the calendar's page shows: the weeks around a day, which is the day of the entry that a
+ * notification led to, the one asked for, or today.
+ * @throws InvalidField when there is more than anybody could look at
+ */
+export async function calendarPage(actor: Actor, input: CalendarPageInput): Promise<CalendarPage> {
+  const today = dateIn(actor.user.timezone ?? actor.company.timezone)
+  const date = input.date ?? (await dateOf(actor, input.entry)) ?? today
+  const range = rangeOf(input.view ?? 'month', date, today)
+  return { date, today, ...range, entries: await entriesBetween(actor, range, input) }
+}
+
+async function dateOf(actor: Actor, entryId?: string): Promise<string | undefined> {
+  const entry = entryId ? await CalendarItem.visibleTo(actor).findById(entryId) : null
+  return entry?.date
+}
+
+/** The days that a view draws, whole weeks from Monday on. */
+function rangeOf(view: CalendarView, date: string, today: string): DateRange {
+  if (view === 'risk') {
+    return { from: plusDays(today, -RISK_DAYS_BACK), to: plusDays(today, RISK_DAYS_AHEAD) }
+  }
+  const from = mondayOf(view === 'week' ? date : `${date.slice(0, 8)}01`)
+  return { from, to: plusDays(from, view === 'week' ? 6 : MONTH_DAYS - 1) }
+}
+
+function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return plusDays(date, -((weekday + 6) % 7))
+}

@@ -1,0 +1,89 @@
+import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
+import type { ContentStatus, Platform, TaskStatus } from '#models/values'
+import { clashes, duplicates, type OtherEntry } from '#queries/calendar/other_entries'
+import { instant, object, type SqlShape } from '#queries/content/json_sql'
+import { company, type CompanyRef } from '#queries/content/related_refs'
+
+/** An entry of the calendar as one person sees it, or an approved video without a date. */
+export type CalendarRow = {
+  id: string | null
+  contentId: string
+  taskId: string
+  companyId: string
+  date: string | null
+  /** `HH:MM` */
+  time: string | null
+  channel: Platform | null
+  caption: string | null
+  isReopened: boolean
+  /** When people last changed the entry. */
+  changedAt: string
+  title: string
+  status: ContentStatus
+  timezone: string
+  task: { id: string; number: string; title: string; status: TaskStatus }
+  company: CompanyRef
+  posterFileId: string | null
+  clashes: OtherEntry[] | null
+  duplicates: OtherEntry[] | null
+}
+
+const TASK = object<CalendarRow['task']>({
+  id: 't.id',
+  number: 't.number',
+  title: 't.title',
+  status: 't.status',
+})
+
+/** Of an entry, whose video the query joins as `i`. */
+export function entryShape(actor: Actor): SqlShape<CalendarRow> {
+  return {
+    ...contentShape(actor, 'i'),
+    id: 'calendar_items.id',
+    date: 'calendar_items.date',
+    time: `to_char(calendar_items.time, 'HH24:MI')`,
+    channel: 'calendar_items.channel',
+    caption: 'calendar_items.caption',
+    isReopened: 'calendar_items.reopened_at is not null',
+    changedAt: instant('calendar_items.updated_at'),
+    clashes: clashes(actor),
+    duplicates: duplicates(actor),
+  }
+}
+
+/** Of an approved video without a date. */
+export function undatedShape(actor: Actor): SqlShape<CalendarRow> {
+  return {
+    ...contentShape(actor, 'content_items'),
+    id: 'null::uuid',
+    date: 'null::date',
+    time: 'null::text',
+    channel: 'null::text',
+    caption: 'null::text',
+    isReopened: 'false',
+    changedAt: instant('content_items.created_at'),
+    clashes: 'null::json',
+    duplicates: 'null::json',
+  }
+}
+
+/** @param item the name or alias of `content_items` in the query */
+function contentShape(actor: Actor, item: string) {
+  const { status, versionId } = itemColumns(actor, item)
+  return {
+    contentId: `${item}.id`,
+    taskId: `${item}.task_id`,
+    companyId: `${item}.company_id`,
+    title: `${item}.title`,
+    status,
+    timezone: `(select o.timezone from companies o where o.id = ${item}.company_id)`,
+    task: `(select ${TASK} from tasks t where t.id = ${item}.task_id)`,
+    company: company(`${item}.company_id`),
+    posterFileId: actor.can('content.view_ready')
+      ? `(select f.id from content_versions v
+            join files f on f.id = v.file_id and f.poster_key is not null
+           where v.id = ${versionId})`
+      : 'null::uuid',
+  }
+}

@@ -1,0 +1,63 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { calendarState } from '#models/calendar_states'
+import type { CalendarRow } from '#queries/calendar/calendar_row'
+import { entriesBetween } from '#queries/calendar/list_calendar'
+import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
+import { appUrl } from '#config/app'
+
+const DAYS_BACK = 90
+const DAYS_AHEAD = 366
+/** How long a publishing slot is drawn; it takes up nobody's time. */
+const SLOT_MINUTES = 30
+/** How often calendar programs are asked to look again. */
+const LOOK_AGAIN_SECONDS = 60 * 60
+
+/**
+ * What a person may see of the calendar, a quarter back and a year ahead, as iCalendar (RFC 5545):
+ * whole days as dates, times as moments in UTC. The same entries give the same text.
+ */
+export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Promise<string> {
+  const today = dateIn(actor.user.timezone ?? actor.company.timezone, now)
+  const range = { from: plusDays(today, -DAYS_BACK), to: plusDays(today, DAYS_AHEAD) }
+  const rows = await entriesBetween(actor, range)
+
+  const i18n = i18nManager.locale(actor.user.locale)
+  const calendar = ical({
+    name: i18n.formatMessage('calendar.feed.name', { company: actor.company.name }),
+    prodId: { company: 'Rushes', product: 'Publishing calendar', language: 'EN' },
+    ttl: LOOK_AGAIN_SECONDS,
+  })
+  for (const row of rows) calendar.createEvent(eventOf(row, actor))
+  return calendar.toString()
+}
+
+function eventOf(row: CalendarRow, actor: Actor) {
+  const { id, title, caption, channel, company } = row
+  const i18n = i18nManager.locale(actor.user.locale)
+  const state = calendarState({ ...row, date: row.date!, taskStatus: row.task.status })
+  const channelName = channel && i18n.formatMessage(`tasks.platform.${channel}`)
+  const parts = [actor.seesAllCompanies ? company.name : null, title, channelName]
+  return {
+    id: `${id}@rushes`,
+    ...whenOf(row),
+    // A moment of the entry's own: with the present one, every reading would be another text.
+    stamp: new Date(row.changedAt),
+    summary: parts.filter(Boolean).join(' · '),
+    description: [i18n.formatMessage(`calendar.state.${state}`), caption]
+      .filter(Boolean)
+      .join('\n\n'),
+    url: `${appUrl.replace(/\/+$/, '')}/calendar?entry=${id}`,
+    categories: channelName ? [{ name: channelName }] : [],
+    status: state === 'planned' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+  }
+}
+
+function whenOf({ date, time, timezone }: CalendarRow) {
+  if (!time) return { start: new Date(`${date}T00:00:00Z`), allDay: true }
+  const { instant } = zonedTime(date!, time, timezone)
+  return { start: instant.toJSDate(), end: instant.plus({ minutes: SLOT_MINUTES }).toJSDate() }
+}

@@ -1,0 +1,63 @@
+import type { Actor } from '#access/actor'
+import { seesItem } from '#models/content_for_reader'
+import { object } from '#queries/content/json_sql'
+
+/** Two videos on one channel closer together than this are in each other's way. */
+const CLASH_SECONDS = 30 * 60
+/** The same video on the same channel within so many days is probably a slip. */
+const DUPLICATE_DAYS = 7
+/** Others that a warning names. */
+const MOST_NAMED = 5
+
+/** Another entry that a warning names. */
+export type OtherEntry = { id: string; title: string; date: string; time: string | null }
+
+const OTHER = object<OtherEntry>({
+  id: 'o.id',
+  title: 'o.title',
+  date: 'o.date',
+  time: `to_char(o.time, 'HH24:MI')`,
+})
+
+/**
+ * SQL for the other videos that are planned for the same channel of the company at nearly the same
+ * time; on the same day where one of them has no time.
+ */
+export function clashes(actor: Actor): string {
+  return others(
+    actor,
+    `other.content_item_id <> calendar_items.content_item_id
+     and other.channel = calendar_items.channel
+     and other.date between calendar_items.date - 1 and calendar_items.date + 1
+     and case when other.time is null or calendar_items.time is null
+           then other.date = calendar_items.date
+           else abs(extract(epoch from (other.date + other.time)
+                                     - (calendar_items.date + calendar_items.time)))
+                <= ${CLASH_SECONDS} end`
+  )
+}
+
+/** SQL for further dates of the same video on the same channel within a week. */
+export function duplicates(actor: Actor): string {
+  return others(
+    actor,
+    `other.content_item_id = calendar_items.content_item_id
+     and other.channel is not distinct from calendar_items.channel
+     and other.date between calendar_items.date - ${DUPLICATE_DAYS}
+                        and calendar_items.date + ${DUPLICATE_DAYS}`
+  )
+}
+
+function others(actor: Actor, condition: string): string {
+  return `(select json_agg(${OTHER} order by o.date, o.time, o.id)
+             from (select other.id, other.date, other.time, video.title
+                     from calendar_items other
+                     join content_items video on video.id = other.content_item_id
+                          and video.deleted_at is null and ${seesItem(actor, 'video')}
+                     join tasks t on t.id = other.task_id
+                          and t.deleted_at is null and t.status <> 'cancelled'
+                    where other.company_id = calendar_items.company_id
+                      and other.id <> calendar_items.id and other.deleted_at is null
+                      and ${condition}
+                    order by other.date, other.time, other.id limit ${MOST_NAMED}) o)`
+}

@@ -1,0 +1,13 @@
+import type { Actor } from '#access/actor'
+import CalendarFeed from '#models/calendar_feed'
+
+/** What a person is shown of their own feed; its address was told once. */
+export type FeedState = { createdAt: string; lastReadAt: string | null }
+
+/** The person's own live feed, or null. */
+export async function showFeed(actor: Actor): Promise<FeedState | null> {
+  const feed = await CalendarFeed.query().where('user_id', actor.id).first()
+  return (
+    feed && { createdAt: feed.createdAt.toISO()!, lastReadAt: feed.lastReadAt?.toISO() ?? null }
+  )
+}

@@ -1,0 +1,17 @@
+import CalendarItem from '#models/calendar_item'
+import { itemColumns } from '#models/content_for_reader'
+import type { RecordKind } from '#records/record_kind'
+import { versionVideo } from '#records/posters'
+
+export const calendarItem = {
+  model: CalendarItem,
+  view: 'calendar.view',
+  title: `(select c.title from content_items c where c.id = calendar_items.content_item_id)
+          || ' · ' || to_char(calendar_items.date, 'YYYY-MM-DD')`,
+  companyId: 'calendar_items.company_id',
+  page: { path: '/calendar', id: 'calendar_items.id', query: 'entry' },
+  poster: (reader) =>
+    `(select ${versionVideo(reader, itemColumns(reader, 'c').versionId)}
+        from content_items c where c.id = calendar_items.content_item_id)`,
+  restore: 'calendar.assign_date',
+} as const satisfies RecordKind

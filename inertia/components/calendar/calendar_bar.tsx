@@ -1,0 +1,109 @@
+import {
+  ChevronLeft,
+  ChevronRight,
+  CalendarDays,
+  CalendarRange,
+  List,
+  CircleAlert,
+} from 'lucide-react'
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { type Days, type View } from '~/components/calendar/types'
+import { monthOf } from '~/components/calendar/words'
+import { companyOptions } from '~/components/companies/company_options'
+import { PLATFORMS, type CompanyChoice } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { FilterSelect } from '~/components/ui/filter_select'
+import { IconButton } from '~/components/ui/icon_button'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { type ListQuery } from '~/hooks/use_query_state'
+import { plusDays } from '~/lib/days'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+export const FILTERS = ['companyId', 'channel'] as const
+
+type Props = {
+  query: ListQuery<'/calendar'>
+  view: View
+  days: Days
+  companies: CompanyChoice[]
+}
+
+/** Which days, which way, and of whom; all of it lives in the address. */
+export function CalendarBar({ query, view, days, companies }: Props) {
+  const goTo = (date: string | null) => query.set({ date, entry: null, view })
+  return (
+    <FilterBar
+      query={query}
+      names={FILTERS}
+      end={<ViewSwitch query={query} view={view} days={days} />}
+    >
+      {view !== 'risk' && (
+        <div className="flex items-center gap-1 max-sm:w-full">
+          <Button onClick={() => goTo(days.today)}>{t('calendar.nav.today')}</Button>
+          <IconButton
+            label={t('calendar.nav.previous')}
+            onClick={() => goTo(stepped(view, days, -1))}
+          >
+            <ChevronLeft />
+          </IconButton>
+          <IconButton label={t('calendar.nav.next')} onClick={() => goTo(stepped(view, days, 1))}>
+            <ChevronRight />
+          </IconButton>
+          <h2
+            aria-live="polite"
+            className="tabular ml-1 text-md first-letter:uppercase sm:min-w-44"
+          >
+            {view === 'week'
+              ? `${formatDate(days.from)} – ${formatDate(days.to)}`
+              : monthOf(days.date)}
+          </h2>
+        </div>
+      )}
+      {companies.length > 0 && (
+        <FilterSelect
+          query={query}
+          name="companyId"
+          label={t('calendar.filters.company')}
+          options={companyOptions(companies)}
+        />
+      )}
+      <FilterSelect
+        query={query}
+        name="channel"
+        label={t('calendar.filters.channel')}
+        options={PLATFORMS.map((value) => ({
+          value,
+          label: t(`tasks.platform.${value}`),
+          icon: <ChannelMark channel={value} />,
+        }))}
+      />
+    </FilterBar>
+  )
+}
+
+function ViewSwitch({ query, view, days }: Omit<Props, 'companies'>) {
+  const iconOnly = useMediaQuery('(max-width: 63.99rem)')
+  return (
+    <SegmentedControl
+      label={t('calendar.view.label')}
+      value={view}
+      onValueChange={(next) => query.set({ view: next, date: days.date, entry: null })}
+      options={[
+        { value: 'month', label: t('calendar.view.month'), icon: <CalendarDays />, iconOnly },
+        { value: 'week', label: t('calendar.view.week'), icon: <CalendarRange />, iconOnly },
+        { value: 'list', label: t('calendar.view.list'), icon: <List />, iconOnly },
+        { value: 'risk', label: t('calendar.view.risk'), icon: <CircleAlert /> },
+      ]}
+    />
+  )
+}
+
+/** The same place a week or a month on; the first of the month, so that no month is left out. */
+function stepped(view: View, { date }: Days, direction: 1 | -1): string {
+  if (view === 'week') return plusDays(date, 7 * direction)
+  const [year, month] = date.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + direction, 1)).toISOString().slice(0, 10)
+}

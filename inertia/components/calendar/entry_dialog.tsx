@@ -1,0 +1,245 @@
+import { Clapperboard, Film, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { StateBadge } from '~/components/calendar/entry_flags'
+import { isDated, type Channel, type Entry } from '~/components/calendar/types'
+import { type Change, type Dates } from '~/components/calendar/use_dates'
+import { momentOf, ownTimeOf, warningWords } from '~/components/calendar/words'
+import { PLATFORMS } from '~/components/tasks/types'
+import { Button, LinkButton } from '~/components/ui/button'
+import { DateField } from '~/components/ui/date_field'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { Input } from '~/components/ui/input'
+import { Notice } from '~/components/ui/notice'
+import { Poster } from '~/components/ui/poster'
+import { Select } from '~/components/ui/select'
+import { StatusBadge } from '~/components/ui/status_badge'
+import { Textarea } from '~/components/ui/textarea'
+import { useCan } from '~/hooks/use_can'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  /** An entry to look at or change, or a video to plan. */
+  entry: Entry
+  /** The day that a new date begins with. */
+  day: string
+  dates: Dates
+  onClose: () => void
+  onPlanAgain: (entry: Entry) => void
+}
+
+/** One publishing date: what it is, what it needs, and where it is changed. */
+export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) {
+  const can = useCan()
+  const isNew = !isDated(entry)
+  const isOpen = entry.task.status !== 'cancelled'
+  const mayChange = isOpen && can(isNew ? 'calendar.assign_date' : 'calendar.move_item')
+  const [date, setDate] = useState(entry.date ?? day)
+  const [time, setTime] = useState(entry.time ?? '')
+  const [channel, setChannel] = useState<Channel | 'none'>(entry.channel ?? 'none')
+  const [caption, setCaption] = useState(entry.caption ?? '')
+  const [busy, setBusy] = useState(false)
+  const [missing, setMissing] = useState(false)
+
+  async function save() {
+    if (!date) return setMissing(true)
+    const change = {
+      date,
+      time: time || null,
+      channel: channel === 'none' ? null : channel,
+      caption: caption.trim() || null,
+    } satisfies Change
+    setBusy(true)
+    const done = isDated(entry) ? await dates.move(entry, change) : await dates.plan(entry, change)
+    setBusy(false)
+    if (done) onClose()
+  }
+
+  async function remove() {
+    if (isDated(entry) && (await dates.remove(entry))) onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(isNew ? 'calendar.entry.plan' : 'calendar.entry.edit')}
+      footer={
+        <>
+          {!isNew && can('calendar.assign_date') && (
+            <Button
+              variant="quiet"
+              icon={<Trash2 />}
+              className="sm:mr-auto"
+              onClick={() => void remove()}
+            >
+              {t('calendar.entry.remove')}
+            </Button>
+          )}
+          {!isNew && isOpen && can('calendar.assign_date') && (
+            <Button onClick={() => onPlanAgain(entry)}>{t('calendar.entry.again')}</Button>
+          )}
+          {mayChange && (
+            <Button variant="primary" type="submit" form="date-form" loading={busy}>
+              {t(isNew ? 'calendar.tray.plan' : 'calendar.entry.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Head entry={entry} />
+        <Hints entry={entry} />
+        {mayChange ? (
+          <form
+            id="date-form"
+            noValidate
+            className="grid grid-cols-2 gap-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            <Field
+              label={t('calendar.entry.date')}
+              name="date"
+              error={missing && !date ? t('calendar.entry.missing_date') : undefined}
+            >
+              <DateField value={date} onValueChange={setDate} className="max-w-none" />
+            </Field>
+            <Field label={t('calendar.entry.time')} name="time" optional>
+              <Input type="time" value={time} onValueChange={setTime} className="tabular" />
+            </Field>
+            <p className="col-span-2 -mt-2.5 text-sm text-muted">
+              {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
+              {ownTimeOf(entry) && <> · {ownTimeOf(entry)}</>}
+            </p>
+            <Field
+              label={t('calendar.entry.channel')}
+              name="channel"
+              optional
+              className="col-span-2"
+            >
+              <Select
+                value={channel}
+                onValueChange={setChannel}
+                options={[
+                  { value: 'none' as const, label: t('calendar.no_channel') },
+                  ...PLATFORMS.map((value) => ({
+                    value,
+                    label: t(`tasks.platform.${value}`),
+                    icon: <ChannelMark channel={value} />,
+                  })),
+                ]}
+              />
+            </Field>
+            <Field
+              label={t('calendar.entry.caption')}
+              name="caption"
+              optional
+              className="col-span-2"
+            >
+              <Textarea
+                value={caption}
+                onValueChange={setCaption}
+                minRows={2}
+                maxRows={8}
+                maxLength={5_000}
+                placeholder={t('calendar.entry.caption_hint')}
+              />
+            </Field>
+          </form>
+        ) : (
+          <Facts entry={entry} />
+        )}
+        <Links entry={entry} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Head({ entry }: { entry: Entry }) {
+  return (
+    <div className="flex gap-4">
+      <Poster src={entry.posterUrl} ratio={0.8} cover className="w-20" />
+      <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
+        <p className="max-w-full font-semibold [overflow-wrap:anywhere]">{entry.title}</p>
+        <p className="max-w-full truncate text-sm text-muted">
+          {entry.company.name} · {entry.task.number}
+        </p>
+        <span className="flex flex-wrap gap-1.5">
+          <StatusBadge kind="content" status={entry.status} />
+          <StateBadge state={entry.state} />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Where its video and its order are. */
+function Links({ entry }: { entry: Entry }) {
+  const can = useCan()
+  return (
+    <p className="-mx-2 -mt-2 flex flex-wrap">
+      {can('content.view_ready') && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon={<Film />}
+          href={pathTo('/content/:id', { id: entry.contentId })}
+        >
+          {t('calendar.entry.video')}
+        </LinkButton>
+      )}
+      {can('task.view') && (
+        <LinkButton
+          size="sm"
+          variant="quiet"
+          icon={<Clapperboard />}
+          href={pathTo('/tasks/:id', { id: entry.taskId })}
+        >
+          {t('calendar.entry.order')}
+        </LinkButton>
+      )}
+    </p>
+  )
+}
+
+/** What has to happen, and what to look at. */
+function Hints({ entry }: { entry: Entry }) {
+  if (!entry.next && entry.warnings.length === 0) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {entry.next && (
+        <Notice tone={entry.atRisk ? 'overdue' : 'neutral'}>
+          {t(`calendar.risk.step.${entry.next.step}`)}{' '}
+          {t('calendar.risk.by', { day: formatDate(entry.next.by) })}
+        </Notice>
+      )}
+      {entry.warnings.map((warning) => (
+        <Notice key={warning.kind} tone="changes">
+          {warningWords(warning, entry)}
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+function Facts({ entry }: { entry: Entry }) {
+  return (
+    <div className="flex flex-col gap-2">
+      {isDated(entry) && <p className="tabular font-medium">{momentOf(entry)}</p>}
+      <p className="text-sm text-muted">
+        {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
+        {ownTimeOf(entry) && <> · {ownTimeOf(entry)}</>}
+      </p>
+      <ChannelMark channel={entry.channel} named />
+      {entry.caption && (
+        <p className="[overflow-wrap:anywhere] whitespace-pre-line">{entry.caption}</p>
+      )}
+    </div>
+  )
+}

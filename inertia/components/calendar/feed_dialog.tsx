@@ -1,0 +1,91 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { type Feed } from '~/components/calendar/types'
+import { OneTimeLink } from '~/components/people/one_time_link'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  feed: Feed | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** The person's own link for calendar programs: created, replaced, revoked. */
+export function FeedDialog({ feed, open, onOpenChange }: Props) {
+  const api = useApi()
+  const [url, setUrl] = useState<string | null>(null)
+  const reload = () => router.reload({ only: ['feed'] })
+
+  async function create() {
+    const result = await api.submit('post', '/api/calendar/feed', { idempotent: false })
+    if (!result.ok) return
+    setUrl(result.data.url)
+    reload()
+  }
+
+  async function revoke() {
+    const result = await api.submit('delete', '/api/calendar/feed')
+    reload()
+    if (!result.ok) return
+    setUrl(null)
+    toast.done(t('calendar.feed.revoked'))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) setUrl(null)
+        onOpenChange(next)
+      }}
+      title={t('calendar.feed.title')}
+      lead={t('calendar.feed.lead')}
+      footer={
+        (feed || !url) && (
+          <>
+            {feed && (
+              <Button variant="quiet" className="sm:mr-auto" onClick={() => void revoke()}>
+                {t('calendar.feed.revoke')}
+              </Button>
+            )}
+            {!url && (
+              <Button
+                variant={feed ? 'secondary' : 'primary'}
+                loading={api.processing}
+                onClick={() => void create()}
+              >
+                {t(feed ? 'calendar.feed.replace' : 'calendar.feed.create')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {url ? (
+        <OneTimeLink
+          label={t('calendar.feed.link')}
+          link={url}
+          copy={t('calendar.feed.copy')}
+          once={t('calendar.feed.once')}
+        />
+      ) : (
+        feed && (
+          <p className="text-muted">
+            {t('calendar.feed.active', { when: formatRelative(feed.createdAt) })}{' '}
+            {feed.lastReadAt
+              ? t('calendar.feed.read', { when: formatRelative(feed.lastReadAt) })
+              : t('calendar.feed.never_read')}{' '}
+            {t('calendar.feed.replace_hint')}
+          </p>
+        )
+      )}
+      <FormErrors api={api} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,187 @@
+import FullCalendar from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction, { Draggable } from '@fullcalendar/react/interaction'
+import timeGrid from '@fullcalendar/react/timegrid'
+import classic from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/skeleton.css'
+import '@fullcalendar/react/themes/classic/theme.css'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { EntryChip } from '~/components/calendar/entry_chip'
+import { type Dated, type Days } from '~/components/calendar/types'
+import { type Change } from '~/components/calendar/use_dates'
+import { currentEnvironment } from '~/lib/environment'
+import { plusDays } from '~/lib/days'
+import { t } from '~/lib/i18n'
+
+export type GridProps = {
+  view: 'month' | 'week'
+  days: Days
+  entries: Dated[]
+  movable: boolean
+  withCompany: boolean
+  /** The tray, from which videos are dragged. */
+  tray: HTMLElement | null
+  onOpen: (entry: Dated) => void
+  onMove: (entry: Dated, change: Change) => Promise<boolean>
+  onPlan: (contentId: string, change: Change & { date: string }) => Promise<boolean>
+  onPickDay: (day: string) => void
+}
+
+const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
+const PLUGINS = [dayGrid, timeGrid, interaction, classic]
+
+/** By how many days Shift and an arrow key move a date. */
+const ARROWS: Record<string, number> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+}
+
+/**
+ * A month or a week. Dates and times are drawn as they stand in the company's calendar, so the grid
+ * itself knows no time zone: UTC stands for "as written".
+ */
+export default function Grid({
+  view,
+  days,
+  entries,
+  movable,
+  withCompany,
+  tray,
+  onOpen,
+  onMove,
+  onPlan,
+  onPickDay,
+}: GridProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+
+  useEffect(() => {
+    if (!tray || !movable) return
+    const draggable = new Draggable(tray, {
+      itemSelector: '[data-content]',
+      eventData: (item) => ({
+        title: item.dataset.title,
+        create: false,
+        duration: '00:30',
+      }),
+    })
+    return () => draggable.destroy()
+  }, [tray, movable])
+
+  function entryAt(target: EventTarget): Dated | undefined {
+    const element = target as HTMLElement
+    const chip = element.closest('[data-entry]') ?? element.querySelector('[data-entry]')
+    return byId.get(chip?.getAttribute('data-entry') ?? '')
+  }
+
+  async function onKeyDown(event: KeyboardEvent) {
+    const step = event.shiftKey ? ARROWS[event.key] : undefined
+    const entry = step && movable ? entryAt(event.target) : undefined
+    if (!entry || !step) return
+    event.preventDefault()
+    event.stopPropagation()
+    const move = onMove(entry, { date: plusDays(entry.date, step) })
+    keepFocus(box.current, entry.id)
+    await move
+    keepFocus(box.current, entry.id)
+  }
+
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={t('calendar.grid')}
+      className="overflow-hidden rounded-lg border border-line bg-surface"
+      onKeyDown={(event) => void onKeyDown(event)}
+    >
+      <p className="sr-only">{t('calendar.keys')}</p>
+      <FullCalendar
+        key={`${view} ${days.date}`}
+        plugins={PLUGINS}
+        initialView={VIEWS[view]}
+        initialDate={days.date}
+        now={`${days.today}T12:00:00Z`}
+        timeZone="UTC"
+        locale={currentEnvironment().locale}
+        firstDay={1}
+        fixedWeekCount={false}
+        headerToolbar={false}
+        borderless
+        height={view === 'week' ? 'max(30rem, calc(100dvh - 13rem))' : 'auto'}
+        slotMinHeight={48}
+        dayMaxEvents={view === 'month' ? 4 : false}
+        moreLinkText={(count: number) => t('calendar.more', { count })}
+        allDayText={t('calendar.all_day')}
+        slotDuration="01:00:00"
+        snapDuration="00:15:00"
+        scrollTime="08:00:00"
+        nowIndicator={false}
+        defaultTimedEventDuration="01:00"
+        forceEventDuration
+        eventInteractive
+        eventStartEditable={movable}
+        eventDurationEditable={false}
+        droppable={movable}
+        longPressDelay={350}
+        eventOrder="order"
+        events={entries.map((entry, order) => ({
+          id: entry.id,
+          title: entry.title,
+          start: entry.time ? `${entry.date}T${entry.time}` : entry.date,
+          allDay: view === 'month' || !entry.time,
+          order,
+          startEditable: movable && entry.task.status !== 'cancelled',
+        }))}
+        eventContent={({ event }) => {
+          const entry = byId.get(event.id)
+          return entry ? <EntryChip entry={entry} withCompany={withCompany} /> : event.title
+        }}
+        eventClick={({ event, jsEvent }) => {
+          jsEvent.preventDefault()
+          const entry = byId.get(event.id)
+          if (entry) onOpen(entry)
+        }}
+        dateClick={({ dateStr }) => onPickDay(dateStr.slice(0, 10))}
+        eventDrop={({ event, revert }) => {
+          const entry = byId.get(event.id)
+          // Shown where it goes by the page itself; the grid only says where that is.
+          revert()
+          if (entry) void onMove(entry, changeOf(view, event))
+        }}
+        drop={({ draggedEl, dateStr, allDay }) => {
+          const contentId = draggedEl.dataset.content
+          if (!contentId) return
+          const date = dateStr.slice(0, 10)
+          const time = view === 'week' && !allDay ? dateStr.slice(11, 16) : undefined
+          void onPlan(contentId, { date, ...(time ? { time } : {}) })
+        }}
+      />
+    </div>
+  )
+}
+
+/** In a month a date keeps its time; in a week the lane decides whether it has one. */
+function changeOf(view: 'month' | 'week', event: { startStr: string; allDay: boolean }): Change {
+  const date = event.startStr.slice(0, 10)
+  if (view === 'month') return { date }
+  return { date, time: event.allDay ? null : event.startStr.slice(11, 16) }
+}
+
+/** What has the focus for an entry: its chip's nearest ancestor that Tab reaches. */
+function elementOf(box: HTMLElement | null, id: string): HTMLElement | null {
+  return box?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex="0"]') ?? null
+}
+
+/**
+ * Gives the focus back to an entry that is drawn anew where it went, for as many frames as that
+ * may take; not once the person has gone elsewhere.
+ */
+function keepFocus(box: HTMLElement | null, id: string, frames = 30): void {
+  const { activeElement } = document
+  const isElsewhere = activeElement !== document.body && !box?.contains(activeElement)
+  if (!box || isElsewhere || frames === 0) return
+  elementOf(box, id)?.focus()
+  requestAnimationFrame(() => keepFocus(box, id, frames - 1))
+}

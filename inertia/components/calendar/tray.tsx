@@ -1,0 +1,53 @@
+import { GripVertical } from 'lucide-react'
+import { type Entry } from '~/components/calendar/types'
+import { Button } from '~/components/ui/button'
+import { Poster } from '~/components/ui/poster'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  undated: Entry[]
+  withCompany: boolean
+  mayPlan: boolean
+  /** Its videos can be dragged onto a day beside it. */
+  draggable?: boolean
+  onPlan: (entry: Entry) => void
+}
+
+/** Approved videos that wait for a date. */
+export function Tray({ undated, withCompany, mayPlan, draggable = false, onPlan }: Props) {
+  if (undated.length === 0) return <p className="text-muted">{t('calendar.tray.empty')}</p>
+  return (
+    <ul className="flex flex-col gap-1">
+      {undated.map((entry) => (
+        <li
+          key={entry.contentId}
+          data-content={mayPlan && draggable ? entry.contentId : undefined}
+          data-title={entry.title}
+          className={cx(
+            'group flex items-center gap-2.5 rounded-md border border-transparent p-1.5',
+            mayPlan && draggable && 'cursor-grab border-line bg-surface active:cursor-grabbing'
+          )}
+        >
+          {mayPlan && draggable && <GripVertical aria-hidden className="-mr-1 text-subtle" />}
+          <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-8" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate text-sm font-medium">{entry.title}</span>
+            <span className="block truncate text-xs text-muted">
+              {withCompany ? entry.company.name : entry.task.number}
+            </span>
+          </span>
+          {mayPlan && (
+            <Button
+              size="sm"
+              aria-label={t('calendar.tray.plan_named', { title: entry.title })}
+              onClick={() => onPlan(entry)}
+            >
+              {t('calendar.tray.plan')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

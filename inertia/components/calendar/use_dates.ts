@@ -1,0 +1,112 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
+import { momentOf, warningWords } from '~/components/calendar/words'
+import { toast } from '~/components/ui/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+export type Change = {
+  date?: string
+  time?: string | null
+  channel?: Channel | null
+  caption?: string | null
+}
+
+/** Props of the page that a change of dates touches. */
+export const CALENDAR_PROPS = ['entries', 'undated', 'days']
+
+/**
+ * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and
+ * taken back when it is refused.
+ */
+export function useDates(entries: Entry[]) {
+  const [moving, setMoving] = useState<Record<string, Change>>({})
+  const reload = () =>
+    new Promise<void>((resolve) => {
+      router.reload({ only: CALENDAR_PROPS, onFinish: () => resolve() })
+    })
+
+  async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
+    setMoving((all) => ({ ...all, [entry.id]: change }))
+    const result = await send('patch', '/api/calendar/items/:id', {
+      params: { id: entry.id },
+      body: change,
+    })
+    await reload()
+    setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
+    if (!result.ok) {
+      toast.failed(t('calendar.did.failed', { title: entry.title }), {
+        detail: result.problem.message ?? undefined,
+      })
+      return false
+    }
+    const before = valuesOf(entry, change)
+    toast.done(wordsOf(result.data as Dated), {
+      id: `date-${entry.id}`,
+      detail: detailOf(result.data),
+      undo: isUndo ? undefined : () => void move(entry, before, true),
+    })
+    return true
+  }
+
+  async function plan(content: Entry, change: Change & { date: string }): Promise<boolean> {
+    const result = await send('post', '/api/calendar/items', {
+      body: { contentId: content.contentId, ...change },
+    })
+    await reload()
+    if (!result.ok) {
+      toast.failed(t('calendar.did.failed', { title: content.title }), {
+        detail: result.problem.message ?? undefined,
+      })
+      return false
+    }
+    const planned = result.data as Dated
+    toast.done(t('calendar.did.planned', { title: planned.title, day: momentOf(planned) }), {
+      detail: detailOf(planned),
+      undo: () => void remove(planned),
+    })
+    return true
+  }
+
+  async function remove(entry: Dated): Promise<boolean> {
+    const params = { id: entry.id }
+    const result = await send('delete', '/api/calendar/items/:id', { params })
+    await reload()
+    if (!result.ok) {
+      toast.failed(t('calendar.did.not_removed', { title: entry.title }), {
+        detail: result.problem.message ?? undefined,
+      })
+      return false
+    }
+    toast.done(t('calendar.did.removed', { title: entry.title }), {
+      undo: () =>
+        void send('post', '/api/calendar/items/:id/restore', { params }).then(() => reload()),
+    })
+    return true
+  }
+
+  return {
+    /** The entries, as they will be once what is under way is done. */
+    entries: entries.map((entry) => ({ ...entry, ...moving[entry.id ?? ''] })),
+    move,
+    plan,
+    remove,
+    reload,
+  }
+}
+
+export type Dates = ReturnType<typeof useDates>
+
+/** What the changed fields were. */
+function valuesOf({ date, time, channel, caption }: Dated, change: Change): Change {
+  const all: Required<Change> = { date, time, channel, caption }
+  return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
+}
+
+const wordsOf = (entry: Dated) =>
+  t('calendar.did.moved', { title: entry.title, day: momentOf(entry) })
+
+function detailOf(entry: Entry): string | undefined {
+  return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
+}

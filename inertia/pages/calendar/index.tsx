@@ -1,0 +1,200 @@
+import { CalendarPlus, Rss } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
+import { EntryDialog } from '~/components/calendar/entry_dialog'
+import { EntryList } from '~/components/calendar/entry_list'
+import { FeedDialog } from '~/components/calendar/feed_dialog'
+import { RiskList } from '~/components/calendar/risk_list'
+import { Tray } from '~/components/calendar/tray'
+import {
+  isDated,
+  type Dated,
+  type Days,
+  type Entry,
+  type Feed,
+  type View,
+} from '~/components/calendar/types'
+import { CALENDAR_PROPS, useDates } from '~/components/calendar/use_dates'
+import { type CompanyChoice } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { Drawer } from '~/components/ui/drawer'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Skeleton } from '~/components/ui/skeleton'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { useMediaQuery } from '~/hooks/use_media_query'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+const Grid = lazy(() => import('~/components/calendar/grid'))
+
+type Props = InertiaProps<{
+  days: Days
+  entries: Entry[]
+  undated: Entry[]
+  feed: Feed | null
+  companies: CompanyChoice[]
+}>
+
+/** A dialog about an entry, or about a video that is to be planned on a day. */
+type Open = { entry: Entry; day: string } | null
+
+export default function Calendar({ days, entries, undated, feed, companies }: Props) {
+  const query = useQueryState<'/calendar'>({ only: CALENDAR_PROPS })
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const isPhone = useMediaQuery('(max-width: 47.99rem)')
+  const view = (query.get('view') as View | null) ?? (isPhone ? 'list' : 'month')
+  const dates = useDates(entries)
+  const dated = dates.entries.filter(isDated)
+  const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
+  const [tray, setTray] = useState<HTMLElement | null>(null)
+  const [trayOpen, setTrayOpen] = useState(false)
+  const [feedOpen, setFeedOpen] = useState(false)
+  const mayPlan = can('calendar.assign_date')
+  const plan = (entry: Entry, day = days.today) => {
+    setTrayOpen(false)
+    setOpen({ entry, day })
+  }
+  const trayParts = { undated, mayPlan, withCompany: seesAll, onPlan: plan }
+  const isGrid = view === 'month' || view === 'week'
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={t('calendar.title')}
+        actions={
+          <>
+            <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
+              {t('calendar.feed.open')}
+            </Button>
+            <Button icon={<CalendarPlus />} className="lg:hidden" onClick={() => setTrayOpen(true)}>
+              {t('calendar.tray.open', { count: undated.length })}
+            </Button>
+          </>
+        }
+      />
+      <CalendarBar query={query} view={view} days={days} companies={companies} />
+      <div className="flex items-start gap-6">
+        <div className="min-w-0 flex-1" aria-busy={query.loading}>
+          {isGrid ? (
+            <Suspense fallback={<Skeleton className="h-160 w-full rounded-lg" />}>
+              <Grid
+                view={view}
+                days={days}
+                entries={dated}
+                movable={can('calendar.move_item')}
+                withCompany={seesAll}
+                tray={mayPlan ? tray : null}
+                onOpen={(entry) => setOpen({ entry, day: entry.date })}
+                onMove={dates.move}
+                onPlan={async (contentId, change) => {
+                  const video = undated.find((one) => one.contentId === contentId)
+                  return video ? dates.plan(video, change) : false
+                }}
+                onPickDay={(day) => query.set({ view: 'week', date: day, entry: null })}
+              />
+            </Suspense>
+          ) : (
+            <Lists
+              {...{ query, view, days, dated }}
+              withCompany={seesAll}
+              onOpen={(entry) => setOpen({ entry, day: entry.date })}
+            />
+          )}
+        </div>
+        <aside
+          ref={setTray}
+          aria-label={t('calendar.tray.title')}
+          className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-lg:hidden"
+        >
+          <div>
+            <h2 className="text-base">
+              {t('calendar.tray.title')}{' '}
+              <span className="tabular font-normal text-subtle">{undated.length}</span>
+            </h2>
+            {mayPlan && isGrid && undated.length > 0 && (
+              <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>
+            )}
+          </div>
+          <Tray {...trayParts} draggable={isGrid} />
+        </aside>
+      </div>
+
+      <Drawer
+        side="bottom"
+        title={t('calendar.tray.title')}
+        open={trayOpen}
+        onOpenChange={setTrayOpen}
+      >
+        <Tray {...trayParts} />
+      </Drawer>
+      <FeedDialog feed={feed} open={feedOpen} onOpenChange={setFeedOpen} />
+      {open && (
+        <EntryDialog
+          key={`${open.entry.id} ${open.entry.contentId}`}
+          entry={open.entry}
+          day={open.day}
+          dates={dates}
+          onClose={() => setOpen(null)}
+          onPlanAgain={(entry) => plan(asNew(entry), entry.date ?? days.today)}
+        />
+      )}
+    </Page>
+  )
+}
+
+/** The entry that a notification or a calendar program led to. */
+function linked(entries: Entry[], id: string | null): Open {
+  const entry = entries.find((one) => one.id === id)
+  return id && entry ? { entry, day: entry.date! } : null
+}
+
+/** The same video, to be given one more date. */
+const asNew = (entry: Entry): Entry => ({
+  ...entry,
+  id: null,
+  date: null,
+  time: null,
+  startsAt: null,
+  channel: null,
+  warnings: [],
+  next: null,
+})
+
+type ListsProps = {
+  query: ListQuery<'/calendar'>
+  view: View
+  days: Days
+  dated: Dated[]
+  withCompany: boolean
+  onOpen: (entry: Dated) => void
+}
+
+/** The month as a list, or what is at risk; what to do where there is nothing. */
+function Lists({ query, view, days, dated, withCompany, onOpen }: ListsProps) {
+  if (view === 'risk') return <RiskList entries={dated} withCompany={withCompany} onOpen={onOpen} />
+
+  const ofMonth = dated.filter(({ date }) => date.slice(0, 7) === days.date.slice(0, 7))
+  if (ofMonth.length > 0) {
+    return (
+      <EntryList entries={ofMonth} today={days.today} withCompany={withCompany} onOpen={onOpen} />
+    )
+  }
+  return query.hasAny(FILTERS) ? (
+    <EmptyState
+      mark="countdown"
+      title={t('calendar.empty.filtered')}
+      body={t('calendar.empty.filtered_body')}
+      action={<Button onClick={() => query.clear(FILTERS)}>{t('calendar.empty.clear')}</Button>}
+    />
+  ) : (
+    <EmptyState
+      mark="countdown"
+      title={t('calendar.empty.title')}
+      body={t('calendar.empty.body')}
+    />
+  )
+}

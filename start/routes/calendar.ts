@@ -1,0 +1,63 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import { assignDateValidator, calendarValidator, moveDateValidator } from '#validators/calendar'
+
+const { Feeds, Items, Pages, Restores } = controllers.calendar
+
+router
+  .group(() => {
+    router.get('/calendar', [Pages, 'show']).as('page').can('calendar.view')
+
+    router.get('/api/calendar', [Items, 'index']).as('index').can('calendar.view', {
+      summary: 'Publishing dates of some days, or approved content without one',
+      query: calendarValidator,
+      answer: 'calendarEntry[]',
+    })
+    router
+      .post('/api/calendar/items', [Items, 'store'])
+      .as('items.store')
+      .can('calendar.assign_date', {
+        summary: 'Give a video a publishing date',
+        body: assignDateValidator,
+        answer: 'calendarEntry',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .patch('/api/calendar/items/:id', [Items, 'update'])
+      .as('items.update')
+      .can('calendar.move_item', {
+        summary: 'Move a publishing date; what isn’t given stays, the time too',
+        body: moveDateValidator,
+        answer: 'calendarEntry',
+      })
+    router
+      .delete('/api/calendar/items/:id', [Items, 'destroy'])
+      .as('items.destroy')
+      .can('calendar.assign_date', { summary: 'Move a publishing date to the trash', status: 204 })
+    router
+      .post('/api/calendar/items/:id/restore', [Restores, 'store'])
+      .as('items.restore')
+      .can('calendar.assign_date', {
+        summary: 'Restore a publishing date',
+        answer: 'calendarEntry',
+      })
+    router.post('/api/calendar/feed', [Feeds, 'store']).as('feed.store').can('calendar.view', {
+      summary: 'Create one’s own iCalendar address; an older one stops working',
+      answer: 'calendarFeed',
+      status: 201,
+    })
+    router
+      .delete('/api/calendar/feed', [Feeds, 'destroy'])
+      .as('feed.destroy')
+      .can('calendar.view', { summary: 'Revoke one’s own iCalendar address', status: 204 })
+    router
+      .get('/calendar/:secret.ics', [Feeds, 'show'])
+      .as('feed.show')
+      .open('a calendar program has no session; the secret stands for its person', {
+        summary: 'The calendar as iCalendar',
+        produces: 'text/calendar',
+      })
+  })
+  .as('calendar')

@@ -1,0 +1,129 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import CalendarItem from '#models/calendar_item'
+import { aCalendarItem } from '#tests/support/calendar'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
+
+const DECEMBER = '/calendar?date=2026-12-15'
+
+/** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = await Promise.all(
+    [from, to].map(async (selector) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+    })
+  )
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+const day = (date: string) => `[role=cell][data-date="${date}"]`
+
+async function planned(): Promise<[string, string | null][]> {
+  const entries = await CalendarItem.query().orderBy('date')
+  return entries.map(({ date, time }) => [date, time?.slice(0, 5) ?? null])
+}
+
+async function isPlanned(...expected: [string, string | null][]): Promise<void> {
+  await until(`the dates are ${expected}`, async () => {
+    return JSON.stringify(await planned()) === JSON.stringify(expected)
+  })
+}
+
+test.group('The publishing calendar', (group) => {
+  const arrive = visitors(group)
+
+  test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ timezone: 'America/New_York' })
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+
+    await drag(page, `[data-entry="${entry.id}"]`, day('2026-12-10'))
+    await isPlanned(['2026-12-10', '09:00'])
+    await visitor.sees(/Sofa moved to Dec 10, 9:00/)
+    await visitor.press('Undo')
+    await isPlanned(['2026-12-08', '09:00'])
+
+    await drag(page, '[data-content]', day('2026-12-17'))
+    await isPlanned(['2026-12-08', '09:00'], ['2026-12-17', null])
+    await visitor.sees('Every approved video has a date.')
+
+    const chip = page.getByRole('button', { name: /Sofa/ }).first()
+    await chip.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await isPlanned(['2026-12-09', '09:00'], ['2026-12-17', null])
+    await until('the focus has gone along', () =>
+      page.evaluate(
+        (cell) => document.querySelector(cell)?.contains(document.activeElement) ?? false,
+        '[role=row]:has([data-date="2026-12-09"])'
+      )
+    )
+    await visitor.isAtRest()
+    await page.keyboard.press('Shift+ArrowDown')
+    await isPlanned(['2026-12-16', '09:00'], ['2026-12-17', null])
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Publishing date' }).waitFor()
+    await page.locator('input[name=time]').fill('14:30')
+    await visitor.press('Save')
+    await isPlanned(['2026-12-16', '14:30'], ['2026-12-17', null])
+    await visitor.isAtRest()
+    assert.equal(await page.getByRole('dialog', { name: 'Publishing date' }).count(), 0)
+  })
+
+  test('shows a week by the company’s clock, where a drop sets the time', async () => {
+    const { people, task } = await aStudio({ timezone: 'America/New_York' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-16', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(`${DECEMBER}&view=week`)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const from = await page.locator(`[data-entry="${entry.id}"]`).boundingBox()
+    const column = await page.locator('[role=cell][data-date="2026-12-18"]').last().boundingBox()
+    await page.mouse.move(from!.x + 20, from!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from!.x + 30, from!.y + 14, { steps: 3 })
+    // Two hours and a quarter further down; an hour is 48 pixels high.
+    await page.mouse.move(column!.x + column!.width / 2, from!.y + 10 + 108, { steps: 12 })
+    await page.mouse.up()
+    await until('the date has gone two hours down and two days on', async () => {
+      const [[date, time]] = await planned()
+      return date === '2026-12-18' && /^11:/.test(time ?? '')
+    })
+  })
+
+  test('is a list on a phone, where a video is planned and moved by hand', async () => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const visitor = await arrive(people.client_manager, PHONE)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await visitor.sees('No publishing dates here yet')
+    await visitor.press('To plan (1)')
+    await visitor.press('Plan Lamp')
+    await page.locator('input[name=date]').fill('2026-12-20')
+    await page.locator('input[name=time]').fill('18:00')
+    await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click()
+    await isPlanned(['2026-12-20', '18:00'])
+
+    await page.getByRole('button', { name: /Lamp/ }).first().click()
+    await page.locator('input[name=date]').fill('2026-12-21')
+    await visitor.press('Save')
+    await isPlanned(['2026-12-21', '18:00'])
+    await visitor.sees('Monday, December 21')
+  })
+})

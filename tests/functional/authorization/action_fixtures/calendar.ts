@@ -1,0 +1,36 @@
+import { assignDate } from '#actions/calendar/assign_date'
+import { createFeed } from '#actions/calendar/create_feed'
+import { moveDate } from '#actions/calendar/move_date'
+import { removeDate } from '#actions/calendar/remove_date'
+import { restoreDate } from '#actions/calendar/restore_date'
+import { revokeFeed } from '#actions/calendar/revoke_feed'
+import type { ActionFixtures } from '../action_fixture.js'
+
+export default {
+  assignDate: {
+    permission: 'calendar.assign_date',
+    call: (actor, { content }) => assignDate(actor, { contentId: content.id, date: '2026-12-01' }),
+  },
+  moveDate: {
+    permission: 'calendar.move_item',
+    call: (actor, { entry }) => moveDate(actor, entry.id, { date: '2026-12-02' }),
+  },
+  removeDate: {
+    permission: 'calendar.assign_date',
+    call: (actor, { entry }) => removeDate(actor, entry.id),
+  },
+  restoreDate: {
+    permission: 'calendar.assign_date',
+    call: (actor, { deletedEntry }) => restoreDate(actor, deletedEntry.id),
+  },
+  createFeed: {
+    permission: 'calendar.view',
+    own: true,
+    call: (actor) => createFeed(actor),
+  },
+  revokeFeed: {
+    permission: 'calendar.view',
+    own: true,
+    call: (actor) => revokeFeed(actor),
+  },
+} satisfies ActionFixtures

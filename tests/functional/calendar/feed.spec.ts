@@ -1,0 +1,190 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import ICAL from 'ical.js'
+import { DateTime } from 'luxon'
+import CalendarFeed from '#models/calendar_feed'
+import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+const FEED = '/api/calendar/feed'
+const path = (secret: string) => `/calendar/${secret}.ics`
+const day = (days: number) => DateTime.now().setZone('Europe/Berlin').plus({ days }).toISODate()!
+
+/** Reads a feed with another program than the one that wrote it. */
+function eventsIn(text: string) {
+  return new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((component) => ({ event: new ICAL.Event(component), component }))
+}
+
+test.group('The calendar feed', (group) => {
+  rollsBack(group)
+
+  test('has an address that is told once, replaced by the next and revoked', async ({
+    client,
+    assert,
+  }) => {
+    const { people } = await aStudio()
+    const open = (url: string) => client.get(new URL(url).pathname)
+    const made = await client.post(FEED).as(people.client_viewer)
+    made.assertStatus(201)
+    const { url } = made.body().data
+    assert.match(url, /\/calendar\/[\w-]{43}\.ics$/)
+    const { secretHash } = await CalendarFeed.query().firstOrFail()
+    assert.notInclude(url, secretHash)
+    const opened = await open(url)
+    opened.assertStatus(200)
+
+    const second = await client.post(FEED).as(people.client_viewer)
+    const old = await open(url)
+    old.assertStatus(404)
+    const fresh = await open(second.body().data.url)
+    fresh.assertStatus(200)
+
+    const revoked = await client.delete(FEED).as(people.client_viewer)
+    revoked.assertStatus(204)
+    const gone = await open(second.body().data.url)
+    gone.assertStatus(404)
+    const again = await client.delete(FEED).as(people.client_viewer)
+    again.assertStatus(404)
+    const noted = await db.from('audit_entries').whereLike('action', 'calendar_feed.%')
+    assert.lengthOf(noted, 3)
+    assert.notInclude(JSON.stringify(noted), url.split('/').at(-1))
+  })
+
+  test('holds dates as dates, times as moments in UTC, and says what is tentative', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa, “calm”; Größe\\нет' })
+    const lamp = await aContentItem(task, ['in_review'], { title: 'Lamp' })
+    const whole = await aCalendarItem(sofa, {
+      date: day(1),
+      caption: `First line\nEND:VEVENT\n${'ü'.repeat(200)}`,
+      channel: 'instagram',
+    })
+    const timed = await aCalendarItem(lamp, { date: day(2), time: '09:00' })
+
+    const response = await client.get(path(await aFeedOf(people.client_owner)))
+    response.assertStatus(200)
+    assert.equal(response.header('content-type'), 'text/calendar; charset=utf-8')
+    const [first, second, ...rest] = eventsIn(response.text())
+    assert.lengthOf(rest, 0)
+
+    assert.equal(first.event.uid, `${whole.id}@rushes`)
+    assert.equal(first.event.summary, 'Sofa, “calm”; Größe\\нет · Instagram')
+    assert.isTrue(first.event.startDate.isDate)
+    assert.equal(first.event.startDate.toString(), day(1))
+    assert.include(first.event.description, `First line\nEND:VEVENT\n${'ü'.repeat(200)}`)
+    assert.equal(first.component.getFirstPropertyValue('status'), 'CONFIRMED')
+    assert.match(String(first.component.getFirstPropertyValue('url')), /\/calendar\?entry=/)
+
+    assert.equal(second.event.uid, `${timed.id}@rushes`)
+    assert.equal(
+      second.event.startDate.toJSDate().toISOString(),
+      DateTime.fromISO(`${day(2)}T09:00`, { zone: 'Europe/Berlin' })
+        .toUTC()
+        .toISO()
+    )
+    assert.equal(second.event.startDate.zone.tzid, 'UTC')
+    assert.equal(second.component.getFirstPropertyValue('status'), 'TENTATIVE')
+    for (const line of response.text().split('\r\n')) assert.isAtMost(Buffer.byteLength(line), 75)
+  })
+
+  test('puts a time that the clocks skip or repeat where the calendar does', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const item = await aContentItem(task, ['approved'])
+    const year = DateTime.now().year
+    const range = [day(-80), day(360)]
+    const changes = [year, year + 1].flatMap((one) =>
+      [`${one}-03-31`, `${one}-10-31`].map((last) => {
+        const end = DateTime.fromISO(last)
+        return end.minus({ days: end.weekday % 7 }).toISODate()!
+      })
+    )
+    const dates = changes.filter((date) => date > range[0] && date < range[1])
+    for (const date of dates) await aCalendarItem(item, { date, time: '02:30' })
+
+    const shown = await Promise.all(
+      dates.map(async (date) => {
+        const answer = await client
+          .get(`/api/calendar?from=${date}&to=${date}`)
+          .as(people.client_owner)
+        return answer.body().data[0].startsAt
+      })
+    )
+    const feed = await client.get(path(await aFeedOf(people.client_owner)))
+    const read = eventsIn(feed.text()).map(({ event }) => event.startDate.toJSDate().toISOString())
+    assert.isNotEmpty(dates)
+    assert.sameMembers(read, shown)
+  })
+
+  test('is read with the rights of the moment', async ({ client, assert }) => {
+    const { people, company, task } = await aStudio()
+    const other = await aStudio()
+    const mine = await aContentItem(task, ['approved'], { title: 'Mine' })
+    const theirs = await aContentItem(other.task, ['approved'], { title: 'Theirs' })
+    const waiting = await aContentItem(task, ['team_review'], { title: 'Waiting' })
+    for (const item of [mine, theirs, waiting]) await aCalendarItem(item, { date: day(3) })
+
+    const titles = async (secret: string) => {
+      const response = await client.get(path(secret))
+      return response.status() === 200
+        ? eventsIn(response.text()).map(({ event }) => event.summary)
+        : response.status()
+    }
+    const owner = await aFeedOf(people.client_owner)
+    assert.deepEqual(await titles(owner), ['Mine'])
+    assert.sameMembers((await titles(await aFeedOf(people.team_pm))) as string[], [
+      `${company.name} · Mine`,
+      `${company.name} · Waiting`,
+      `${other.company.name} · Theirs`,
+    ])
+
+    await people.client_owner
+      .merge({ permissionOverridesJson: [{ permission: 'calendar.view', effect: 'revoke' }] })
+      .save()
+    assert.equal(await titles(owner), 404)
+    await people.client_owner.merge({ permissionOverridesJson: [] }).save()
+    assert.deepEqual(await titles(owner), ['Mine'])
+    await people.client_owner.merge({ isActive: false }).save()
+    assert.equal(await titles(owner), 404)
+    await people.client_owner.merge({ isActive: true }).save()
+    await company.merge({ status: 'suspended' }).save()
+    assert.equal(await titles(owner), 404)
+  })
+
+  test('is not sent again while nothing has changed', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'])
+    await aCalendarItem(item, { date: day(3) })
+    const secret = await aFeedOf(people.client_owner)
+    const first = await client.get(path(secret))
+    const etag = first.header('etag')!
+    assert.equal(first.header('cache-control'), 'private, no-cache')
+    const same = await client.get(path(secret)).header('if-none-match', etag)
+    same.assertStatus(304)
+    await aCalendarItem(item, { date: day(4) })
+    const changed = await client.get(path(secret)).header('if-none-match', etag)
+    changed.assertStatus(200)
+  })
+
+  test('counts wrong secrets against the address they come from', async ({ client }) => {
+    const secret = await aFeedOf(await aPerson('client_owner'))
+    await db.table('rate_limits').insert({
+      key: 'calendar_feed:address:127.0.0.1',
+      points: 100,
+      expire: Date.now() + 60_000,
+    })
+    const throttled = await client.get(path('nobody-knows-this'))
+    throttled.assertStatus(429)
+    const right = await client.get(path(secret))
+    right.assertStatus(429)
+  })
+})

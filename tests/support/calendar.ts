@@ -1,0 +1,27 @@
+import { newToken } from '#actions/identity/one_time_token'
+import CalendarFeed from '#models/calendar_feed'
+import CalendarItem from '#models/calendar_item'
+import type ContentItem from '#models/content_item'
+import type User from '#models/user'
+
+/** A publishing date of a video. */
+export async function aCalendarItem(
+  item: ContentItem,
+  attributes: Partial<CalendarItem> = {}
+): Promise<CalendarItem> {
+  return CalendarItem.create({
+    companyId: item.companyId,
+    taskId: item.taskId,
+    contentItemId: item.id,
+    date: '2026-12-01',
+    createdById: item.createdById,
+    ...attributes,
+  } as never)
+}
+
+/** A live calendar feed of a person. Gives the secret of its address. */
+export async function aFeedOf(user: User): Promise<string> {
+  const { token, hash } = newToken()
+  await CalendarFeed.create({ userId: user.id, secretHash: hash } as never)
+  return token
+}
