@@ -11,6 +11,7 @@ import { DateTime } from 'luxon'
 import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
+import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AuditEntrySchema extends BaseModel {
@@ -258,7 +259,7 @@ export class DeliverySchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById'] as const
+  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
@@ -278,8 +279,8 @@ export class FileSchema extends BaseModel {
   declare objectKey: string
   @column()
   declare posterKey: string | null
-  @column()
-  declare processingError: string | null
+  @jsonColumn()
+  declare processingError: Text | null
   @column()
   declare processingProgress: number
   @column()
@@ -298,6 +299,8 @@ export class FileSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare uploadedById: string
+  @column()
+  declare waveformKey: string | null
 }
 
 export class IdempotencyKeySchema extends BaseModel {

@@ -68,7 +68,12 @@ export default {
         entries: json('DeliveryEntry[]', '#models/delivery_entry'),
       },
     },
-    files: { columns: { processing_status: value('ProcessingStatus', '#models/values') } },
+    files: {
+      columns: {
+        processing_status: value('ProcessingStatus', '#models/values'),
+        processing_error: json('Text', '#support/text'),
+      },
+    },
     content_items: {
       columns: {
         status: value('ContentStatus', '#models/values'),

@@ -32,6 +32,9 @@ declare module '@adonisjs/inertia/types' {
     'errors/unavailable': ExtractProps<(typeof import('../../inertia/pages/errors/unavailable.tsx'))['default']>
     'notifications/index': ExtractProps<(typeof import('../../inertia/pages/notifications/index.tsx'))['default']>
     'notifications/team': ExtractProps<(typeof import('../../inertia/pages/notifications/team.tsx'))['default']>
+    'references/categories': ExtractProps<(typeof import('../../inertia/pages/references/categories.tsx'))['default']>
+    'references/index': ExtractProps<(typeof import('../../inertia/pages/references/index.tsx'))['default']>
+    'references/show': ExtractProps<(typeof import('../../inertia/pages/references/show.tsx'))['default']>
     'revisions/index': ExtractProps<(typeof import('../../inertia/pages/revisions/index.tsx'))['default']>
     'tasks/create': ExtractProps<(typeof import('../../inertia/pages/tasks/create.tsx'))['default']>
     'tasks/index': ExtractProps<(typeof import('../../inertia/pages/tasks/index.tsx'))['default']>

@@ -91,6 +91,9 @@ export type ScannedRoutes = {
     'storage.show': { paramsTuple?: []; params?: {} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
     'storage.sweep': { paramsTuple?: []; params?: {} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -189,6 +192,9 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -259,6 +265,9 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'reference_categories.page': { paramsTuple?: []; params?: {} }
+    'references.list_page': { paramsTuple?: []; params?: {} }
+    'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -6,6 +6,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },
   { path: '/revisions', anyOf: ['revision.view'] },
+  { path: '/references', anyOf: ['reference.view'] },
   { path: '/calendar', anyOf: ['calendar.view'] },
   { path: '/notifications', anyOf: ['notification.view'] },
   { path: '/companies', anyOf: ['company.view'] },
@@ -14,6 +15,10 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/users', anyOf: ['user.view'] },
   { path: '/audit', anyOf: ['audit.view'] },
   { path: '/tasks/new', anyOf: ['task.create'] },
+  {
+    path: '/references/categories',
+    anyOf: ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
+  },
   {
     path: '/trash',
     anyOf: [

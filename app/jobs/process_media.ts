@@ -1,7 +1,7 @@
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { Job } from '#jobs/job'
-import { MediaFailure } from '#media/media_failure'
+import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import FileObject from '#models/file_object'
 
 const STEP_PERCENT = 5
@@ -19,12 +19,12 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
       await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
     } catch (error) {
       if (!(error instanceof MediaFailure)) throw error
-      await failMedia(fileId, error.message)
+      await failMedia(fileId, error.words)
     }
   }
 
   async rescue({ fileId }: { fileId: string }) {
-    await failMedia(fileId, 'Processing did not work. Try again, or upload the file once more.')
+    await failMedia(fileId, NOT_PROCESSED)
   }
 
   /**

@@ -3,6 +3,7 @@ import { perSecond } from '#media/frame_rate'
 import { MediaFailure } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import type { Limits } from '#media/bounded'
+import { text } from '#support/text'
 
 const MIB = 1024 ** 2
 const HOUR_S = 3_600
@@ -43,26 +44,21 @@ export function decoderLimits(isStill = false): string[] {
  */
 export function refuseTooLarge({ width, height, ...facts }: MediaFacts): void {
   const { durationSeconds, frameCount, frameRate } = facts
-  const isStill = durationSeconds === null
   const pixels = width * height
-  if (pixels > (isStill ? STILL_PIXELS : VIDEO_PIXELS)) {
-    const limit = isStill ? '100 megapixels' : '8K (8192 × 4320 pixels)'
-    throw new MediaFailure(`The picture is too large. Upload one of at most ${limit}.`)
+  const isStill = durationSeconds === null
+  if (isStill) {
+    if (pixels <= STILL_PIXELS) return
+    const megapixels = STILL_PIXELS / 1_000_000
+    throw new MediaFailure(text('media.picture_too_large', { megapixels }))
   }
-  if (isStill) return
-
+  if (pixels > VIDEO_PIXELS) throw new MediaFailure(text('media.video_too_large'))
   if (durationSeconds > LONGEST_VIDEO_S) {
-    throw new MediaFailure('This video is too long. Upload one of at most 4 hours.')
+    throw new MediaFailure(text('media.too_long', { hours: LONGEST_VIDEO_S / HOUR_S }))
   }
   const frames = Math.max(frameCount ?? 0, durationSeconds * (frameRate ? perSecond(frameRate) : 0))
   if (frames * pixels > MOST_WORK) {
-    throw new MediaFailure(
-      `This video is too long for its size. At ${width} × ${height} pixels it can be at most ${inMinutes(durationSeconds * (MOST_WORK / (frames * pixels)))}. Export it smaller or shorter.`
-    )
+    const possible = durationSeconds * (MOST_WORK / (frames * pixels))
+    const minutes = Math.max(1, Math.floor(possible / 60))
+    throw new MediaFailure(text('media.too_long_for_size', { width, height, minutes }))
   }
-}
-
-function inMinutes(seconds: number): string {
-  const minutes = Math.max(1, Math.floor(seconds / 60))
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }

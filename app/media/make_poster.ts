@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises'
+import { MediaFailure, NO_FRAMES } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs, type Size } from '#media/picture_filters'
 import { posterMoment } from '#media/poster_moment'
@@ -25,6 +27,7 @@ export async function makePoster(
     const seekSeconds = await posterMoment(source, facts, signal)
     const args = ['-map', '0:v:0', '-vf', filters.join(','), ...JPEG]
     await runFfmpeg({ path: source, seekSeconds }, args, output, options)
+    await assertWritten(output)
     return
   }
 
@@ -39,6 +42,13 @@ export async function makePoster(
     output,
     options
   )
+  await assertWritten(output)
+}
+
+/** ffmpeg ends well also when there was nothing to write. */
+async function assertWritten(output: string): Promise<void> {
+  const written = await stat(output).catch(() => null)
+  if (!written || written.size === 0) throw new MediaFailure(NO_FRAMES)
 }
 
 function turned(rotation: number): string[] {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { boxLayout } from '#media/iso_boxes'
 import { perSecond } from '#media/frame_rate'
 import { LONGEST_WORK_MS } from '#media/limits'
-import { MediaFailure, PROXY_TOO_LARGE } from '#media/media_failure'
+import { MediaFailure, PREVIEW_TOO_LARGE } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
 import { fitted, shownAs } from '#media/picture_filters'
 import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
@@ -10,8 +10,8 @@ import { runFfmpeg, type FfmpegOptions } from '#media/run_ffmpeg'
 const LONGEST_SIDE = 1_920
 const PLAYABLE_AUDIO: readonly (string | null)[] = [null, 'aac', 'mp3']
 const PLAYABLE_PIXELS: readonly (string | null)[] = ['yuv420p', 'yuvj420p']
-/** Bits per second: a master at 60 Mbit/s plays, but not over the line of whoever reviews it. */
-const STREAMABLE = 20_000_000
+/** Bits per second: what a line of 20 Mbit/s carries at once, whatever else is on it. */
+const STREAMABLE = 12_000_000
 
 /** Of a copy that we encode, sound included. */
 const MOST_BITS_PER_SECOND = 10_500_000
@@ -67,7 +67,7 @@ export async function makeProxy(
   )
   // At its limit ffmpeg stops without an error, and the end of the video would be missing.
   const { size } = await stat(output)
-  if (size >= most) throw new MediaFailure(PROXY_TOO_LARGE)
+  if (size >= most) throw new MediaFailure(PREVIEW_TOO_LARGE)
 }
 
 /** Twice what is due: a file may claim to be short and go on for ever. */

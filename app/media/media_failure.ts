@@ -1,15 +1,28 @@
-/** A file that can't be processed however often it is tried, in words for the person who uploaded it. */
+import { render, text, type Text } from '#support/text'
+
+/**
+ * A file that can't be processed however often it is tried. It carries the key of its text, which
+ * is kept with the file and written out in the language of whoever reads it.
+ */
 export class MediaFailure extends Error {
   name = 'MediaFailure'
+
+  constructor(
+    readonly words: Text,
+    options?: ErrorOptions
+  ) {
+    super(render(words), options)
+  }
 }
 
-export const UNREADABLE = 'This file is not a video or an image that can be read.'
-export const NO_PICTURE = 'This file has sound but no picture.'
-export const CUT_OFF = 'This file ends too early. Export it again and upload the new one.'
-export const TOOK_TOO_LONG = 'Processing this file took too long. A smaller export may work.'
-export const TOO_DEMANDING =
-  'Processing this file takes more memory than there is for one file. A smaller export may work.'
-export const PROXY_TOO_LARGE =
-  'The preview of this file became far larger than it should. Export it again as H.264.'
-export const UNREADABLE_OR_TOO_LARGE =
-  'The picture can’t be read, or it is larger than 8K (8192 × 4320 pixels).'
+export const UNREADABLE = text('media.unreadable')
+export const NO_FRAMES = text('media.no_frames')
+export const NO_PICTURE = text('media.no_picture')
+export const CUT_OFF = text('media.cut_off')
+export const TOOK_TOO_LONG = text('media.took_too_long')
+export const TOO_DEMANDING = text('media.too_demanding')
+export const PREVIEW_TOO_LARGE = text('media.preview_too_large')
+export const UNREADABLE_OR_TOO_LARGE = text('media.unreadable_or_too_large')
+export const STILL_UNREADABLE_OR_TOO_LARGE = text('media.picture_unreadable_or_too_large')
+/** What stopped it has nothing to do with the file, as far as is known. */
+export const NOT_PROCESSED = text('media.other')

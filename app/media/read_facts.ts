@@ -5,7 +5,9 @@ import { refuseTooLarge } from '#media/limits'
 import {
   CUT_OFF,
   MediaFailure,
+  NO_FRAMES,
   NO_PICTURE,
+  STILL_UNREADABLE_OR_TOO_LARGE,
   UNREADABLE,
   UNREADABLE_OR_TOO_LARGE,
 } from '#media/media_failure'
@@ -27,10 +29,12 @@ type Picture = Stream & { codec_name: string; width: number; height: number }
  */
 export async function readFacts(path: string, signal?: AbortSignal): Promise<MediaFacts> {
   const probed = await probe(path, signal)
-  const picture = pictureOf(probed)
   const isStill = STILL.test(probed.format.format_name ?? '')
+  const picture = pictureOf(probed, isStill)
   const container = isStill ? imageName(picture) : containerOf(probed.format)
   if (container === 'mp4' || container === 'mov') await refuseCutOff(path)
+
+  if (!isStill && picture.nb_frames === '0') throw new MediaFailure(NO_FRAMES)
 
   const rotation = isStill ? await stillRotation(path, picture) : rotationOf(picture)
   const hdr = HDR_TRANSFERS.get(picture.color_transfer)
@@ -51,12 +55,16 @@ export async function readFacts(path: string, signal?: AbortSignal): Promise<Med
   return facts
 }
 
-function pictureOf({ streams }: Probe): Picture {
+function pictureOf({ streams }: Probe, isStill: boolean): Picture {
   const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic
   )
   if (picture?.width && picture.height && picture.codec_name) return picture as Picture
-  if (picture?.codec_name) throw new MediaFailure(UNREADABLE_OR_TOO_LARGE)
+  // Of one that it refuses for its size, ffprobe doesn't tell the size.
+  if (picture?.codec_name) {
+    throw new MediaFailure(isStill ? STILL_UNREADABLE_OR_TOO_LARGE : UNREADABLE_OR_TOO_LARGE)
+  }
+  if (streams.length === 0) throw new MediaFailure(NO_FRAMES)
   const hasSound = streams.some(({ codec_type }) => codec_type === 'audio')
   throw new MediaFailure(hasSound && !picture ? NO_PICTURE : UNREADABLE)
 }

@@ -54,6 +54,8 @@ export default class FileObject extends compose(
         return this.posterKey ?? (this.purpose === 'logo' ? this.objectKey : null)
       case 'sprite':
         return this.spriteKey
+      case 'waveform':
+        return this.waveformKey
       case 'proxy':
         if (this.proxyKey) return this.proxyKey
         return this.isVideo && this.processingStatus === 'ready' ? this.objectKey : null

@@ -62,7 +62,7 @@ export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 
 export type FilePurpose = (typeof FILE_PURPOSES)[number]
 
 /** The file as it was uploaded, and what is made of it. */
-export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite'] as const
+export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite', 'waveform'] as const
 export type FileVariant = (typeof FILE_VARIANTS)[number]
 
 export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const

@@ -2,6 +2,7 @@ import type account from '~lang/en/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/auth.json'
 import type calendar from '~lang/en/calendar.json'
+import type categories from '~lang/en/categories.json'
 import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
@@ -16,6 +17,7 @@ import type lists from '~lang/en/lists.json'
 import type notifications from '~lang/en/notifications.json'
 import type palette from '~lang/en/palette.json'
 import type people from '~lang/en/people.json'
+import type references from '~lang/en/references.json'
 import type revisions from '~lang/en/revisions.json'
 import type shell from '~lang/en/shell.json'
 import type storage from '~lang/en/storage.json'
@@ -32,6 +34,7 @@ export type Catalogue = {
   audit: typeof audit
   auth: typeof auth
   calendar: typeof calendar
+  categories: typeof categories
   comments: typeof comments
   common: typeof common
   companies: typeof companies
@@ -46,6 +49,7 @@ export type Catalogue = {
   notifications: typeof notifications
   palette: typeof palette
   people: typeof people
+  references: typeof references
   revisions: typeof revisions
   shell: typeof shell
   storage: typeof storage

@@ -65,7 +65,7 @@ export const NAVIGATION: NavItem[] = [
   main('/content', 'content', Film, ['content.view_ready'], true),
   main('/revisions', 'revisions', RotateCcw, ['revision.view'], true),
   main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
-  main('/references', 'references', LibraryBig, ['reference.view'], false),
+  main('/references', 'references', LibraryBig, ['reference.view'], true),
   main('/safebot', 'safebot', Link2, ['safebot.view'], false),
   main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], false),
 
@@ -78,7 +78,7 @@ export const NAVIGATION: NavItem[] = [
     'categories',
     FolderTree,
     ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
-    false
+    true
   ),
   administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], true),
   administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], false),

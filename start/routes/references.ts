@@ -17,6 +17,19 @@ import {
 const { CategoryRestores, Moments, ReferenceCategories, References, Restores } =
   controllers.references
 
+// Before `/references/:id`, which would take it for an id.
+router
+  .get('/references/categories', [ReferenceCategories, 'page'])
+  .as('reference_categories.page')
+  .can(['reference_category.create', 'reference_category.update', 'reference_category.delete'])
+router
+  .group(() => {
+    router.get('/', [References, 'listPage']).as('list_page').can('reference.view')
+    router.get('/:id', [References, 'showPage']).as('show_page').can('reference.view')
+  })
+  .prefix('/references')
+  .as('references')
+
 router
   .group(() => {
     router.get('/', [ReferenceCategories, 'index']).as('index').can('reference_category.view', {

@@ -240,3 +240,52 @@ export async function bytesOf(path: string): Promise<string> {
     await file.close()
   }
 }
+
+/** H.264 without a sound track. */
+export const silentVideo = () =>
+  made('silent.mp4', [...pattern('320x240', '25', 1), ...H264, ...INDEX_IN_FRONT])
+
+/** Ten bits a channel, as good cameras record. */
+export const tenBitVideo = () =>
+  made('ten_bit.mov', [
+    ...[...pattern('320x240', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
+  ])
+
+/** ProRes 4444 with an alpha channel: a title to lay over something. */
+export const clearVideo = () =>
+  made('clear.mov', [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva444p10le'],
+    ...['-c:v', 'prores_ks', '-pix_fmt', 'yuva444p10le'],
+  ])
+
+/** Rates of cameras and editors, a second of each. */
+export const cameraFiles: Record<string, () => Promise<string>> = Object.fromEntries(
+  ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60'].map((rate) => [
+    rate,
+    () => made(`rate_${rate.replace('/', '_')}.mp4`, [...pattern('320x240', rate, 1), ...H264]),
+  ])
+)
+
+/** A piece in the middle of its frames is noise. */
+export const damagedVideo = () =>
+  once('damaged.mp4', async (path) => {
+    const file = await readFile(await playableVideo())
+    const from = Math.floor(file.length * 0.5)
+    for (let at = from; at < from + 400; at += 1) file[at] = (at * 37) % 256
+    await writeFile(path, file)
+  })
+
+/** An index that tells of a video of no frames. */
+export const framelessVideo = () =>
+  made('frameless.mov', [...pattern('320x240', '25', 1), ...H264, '-t', '0'])
+
+export const emptyFile = () => once('empty.mp4', (path) => writeFile(path, ''))
+
+export const textFile = () =>
+  once('text.mp4', (path) => writeFile(path, 'Not a video. '.repeat(400)))
+
+/** 11,000 by 11,000 pixels, a few kilobytes as PNG. */
+export const hugeImage = () =>
+  made('huge.png', [
+    ...['-f', 'lavfi', '-i', 'color=gray:size=11000x11000,format=gray', '-frames:v', '1'],
+  ])

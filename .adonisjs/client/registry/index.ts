@@ -527,6 +527,23 @@ const routes = {
     pattern: '/api/admin/storage/sweep',
     tokens: [{"old":"/api/admin/storage/sweep","type":0,"val":"api","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"admin","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"storage","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"sweep","end":""}],
     types: placeholder as Registry['storage.sweep']['types'],
+  'reference_categories.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references/categories',
+    tokens: [{"old":"/references/categories","type":0,"val":"references","end":""},{"old":"/references/categories","type":0,"val":"categories","end":""}],
+    types: placeholder as Registry['reference_categories.page']['types'],
+  },
+  'references.list_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references',
+    tokens: [{"old":"/references","type":0,"val":"references","end":""}],
+    types: placeholder as Registry['references.list_page']['types'],
+  },
+  'references.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/references/:id',
+    tokens: [{"old":"/references/:id","type":0,"val":"references","end":""},{"old":"/references/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['references.show_page']['types'],
   },
   'reference_categories.index': {
     methods: ["GET","HEAD"],

@@ -126,6 +126,7 @@ export interface ApiDefinition {
     sweep: typeof routes['storage.sweep']
   }
   referenceCategories: {
+    page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']
     store: typeof routes['reference_categories.store']
     update: typeof routes['reference_categories.update']
@@ -133,6 +134,8 @@ export interface ApiDefinition {
     restore: typeof routes['reference_categories.restore']
   }
   references: {
+    listPage: typeof routes['references.list_page']
+    showPage: typeof routes['references.show_page']
     index: typeof routes['references.index']
     store: typeof routes['references.store']
     show: typeof routes['references.show']

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
 import { makeSprite } from '#media/make_sprite'
+import { makeWaveform } from '#media/make_waveform'
 import { LONGEST_WORK_MS } from '#media/limits'
 import type { MediaFacts } from '#media/media_facts'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
@@ -22,8 +23,8 @@ const ENCODED = 95
 const DONE = 100
 
 /**
- * Reads the facts of a confirmed file and stores what the pages show of it: poster, sprite and,
- * where browsers need one, a proxy. Does nothing for a file whose processing is over, so that
+ * Reads the facts of a confirmed file and stores what the pages show of it: poster, sprite,
+ * waveform and, where browsers need one, a proxy. Does nothing for a file whose processing is over, so that
  * it may run twice; a file in the trash is processed too, since it may be restored.
  * @throws MediaFailure for a file that can't be processed, StorageUnavailable, and an Error
  *   when there is no such file
@@ -57,12 +58,17 @@ async function derivatives(file: FileObject, work: Work) {
   const sprite = join(folder, 'sprite.jpg')
   const grid = await makeSprite(source, sprite, facts, signal)
   if (grid) await store.putFile(derivedKey(file.objectKey, 'sprite.jpg'), sprite, 'image/jpeg')
+  const waveform = join(folder, 'waveform.json')
+  const isHeard = grid !== null && (await makeWaveform(source, waveform, facts, signal))
+  const waveformKey = isHeard ? derivedKey(file.objectKey, 'waveform.json') : null
+  if (waveformKey) await store.putFile(waveformKey, waveform, 'application/json')
   await report(PICTURED)
 
   return {
     media: grid ? { ...facts, sprite: grid } : facts,
     posterKey: derivedKey(file.objectKey, 'poster.jpg'),
     spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
+    waveformKey,
     proxyKey: grid ? await proxyOf(file, facts, work) : null,
     processingStatus: 'ready' as const,
     processingProgress: DONE,

@@ -4,19 +4,24 @@ import type FileObject from '#models/file_object'
 import { enqueue } from '#outbox/enqueue'
 
 /**
- * Saves a file and has a worker look into it when it is a video; anything else is ready as
- * it is.
+ * Saves a file and has a worker look into it when it is a video, or an image of the library, whose
+ * shape and small copy the wall needs; anything else is ready as it is.
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(
   trx: TransactionClientContract,
   file: FileObject
 ): Promise<void> {
-  file.processingStatus = file.isVideo ? 'processing' : 'ready'
-  file.processingProgress = file.isVideo ? 0 : 100
+  const isLookedInto = file.isVideo || isOfLibrary(file)
+  file.processingStatus = isLookedInto ? 'processing' : 'ready'
+  file.processingProgress = isLookedInto ? 0 : 100
   file.processingError = null
   await file.useTransaction(trx).save()
 
-  if (!file.isVideo) return
+  if (!isLookedInto) return
   await enqueue(trx, ProcessMedia, { fileId: file.id }, { companyId: file.companyId })
+}
+
+function isOfLibrary({ purpose, contentType }: FileObject): boolean {
+  return purpose === 'reference' && contentType.startsWith('image/')
 }

@@ -8,6 +8,6 @@ export default class ConfirmationsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {
     const { id, isNew } = await confirmUpload(actor, params.fileId, body(confirmUploadValidator))
     response.status(isNew ? 201 : 200)
-    return serialize(FileTransformer.transform(await showFile(actor, id)))
+    return serialize(FileTransformer.transform(await showFile(actor, id), actor.user.locale))
   }
 }

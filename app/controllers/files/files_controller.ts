@@ -9,11 +9,13 @@ import { fileListValidator } from '#validators/file'
 export default class FilesController {
   async index(ctx: HttpContext) {
     const page = await listFiles(ctx.actor, await readList(ctx, fileListValidator))
-    return ctx.serialize(FileTransformer.paginate(page.all(), page.getMeta()))
+    return ctx.serialize(
+      FileTransformer.paginate(page.all(), page.getMeta(), ctx.actor.user.locale)
+    )
   }
 
   async show({ actor, params, serialize }: HttpContext) {
-    return serialize(FileTransformer.transform(await showFile(actor, params.id)))
+    return serialize(FileTransformer.transform(await showFile(actor, params.id), actor.user.locale))
   }
 
   async destroy({ actor, params, response }: HttpContext) {

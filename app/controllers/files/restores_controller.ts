@@ -6,6 +6,6 @@ import FileTransformer from '#transformers/file_transformer'
 export default class RestoresController {
   async store({ actor, params, serialize }: HttpContext) {
     await restoreFile(actor, params.id)
-    return serialize(FileTransformer.transform(await showFile(actor, params.id)))
+    return serialize(FileTransformer.transform(await showFile(actor, params.id), actor.user.locale))
   }
 }

@@ -6,6 +6,6 @@ import FileTransformer from '#transformers/file_transformer'
 export default class RetriesController {
   async store({ actor, params, serialize }: HttpContext) {
     await retryProcessing(actor, params.id)
-    return serialize(FileTransformer.transform(await showFile(actor, params.id)))
+    return serialize(FileTransformer.transform(await showFile(actor, params.id), actor.user.locale))
   }
 }

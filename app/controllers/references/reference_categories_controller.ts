@@ -3,6 +3,7 @@ import { createCategory } from '#actions/references/create_category'
 import { deleteCategory } from '#actions/references/delete_category'
 import { updateCategory } from '#actions/references/update_category'
 import { categoryTree } from '#queries/references/category_tree'
+import { categoryUses } from '#queries/references/category_uses'
 import { showCategory } from '#queries/references/show_category'
 import { readList } from '#support/read_list'
 import CategoryTransformer from '#transformers/category_transformer'
@@ -16,6 +17,13 @@ export default class ReferenceCategoriesController {
   async index(ctx: HttpContext) {
     const { picker } = await readList(ctx, categoryTreeValidator)
     return ctx.serialize(CategoryTransformer.transform(await categoryTree(picker)))
+  }
+
+  async page({ actor, inertia }: HttpContext) {
+    return inertia.render('references/categories', {
+      categories: CategoryTransformer.transform(await categoryTree()),
+      uses: await categoryUses(actor),
+    })
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {

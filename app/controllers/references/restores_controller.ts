@@ -6,6 +6,8 @@ import ReferenceTransformer from '#transformers/reference_transformer'
 export default class RestoresController {
   async store({ actor, params, serialize }: HttpContext) {
     await restoreReference(actor, params.id)
-    return serialize(ReferenceTransformer.transform(await showReference(actor, params.id)))
+    return serialize(
+      ReferenceTransformer.transform(await showReference(actor, params.id), actor.user.locale)
+    )
   }
 }

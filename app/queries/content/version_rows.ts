@@ -15,6 +15,7 @@ export type VideoFile = {
   media: MediaFacts | null
   hasPoster: boolean
   hasSprite: boolean
+  hasWaveform: boolean
   hasProxy: boolean
 }
 
@@ -45,6 +46,7 @@ export const FILE = object<VideoFile>({
   media: 'f.media',
   hasPoster: 'f.poster_key is not null',
   hasSprite: 'f.sprite_key is not null',
+  hasWaveform: 'f.waveform_key is not null',
   hasProxy: 'f.proxy_key is not null',
 })
 

@@ -16,6 +16,7 @@ const LIFE: Record<FileVariant, number> = {
   original: 15 * 60,
   poster: 60 * 60,
   sprite: 60 * 60,
+  waveform: 60 * 60,
   proxy: 3 * 60 * 60,
 }
 

@@ -7,6 +7,7 @@ import type { ReferenceKind } from '#models/values'
 import { instant, object, selectRow } from '#queries/content/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/content/related_refs'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
+import type { Text } from '#support/text'
 
 /** A category that a reference is in; a deleted one keeps its name here. */
 export type ReferenceCategoryRef = { id: string; name: string }
@@ -41,6 +42,8 @@ export type ReferenceRow = {
   updatedAt: string
   categories: ReferenceCategoryRef[]
   file: VideoFile | null
+  /** Why its file could not be processed. */
+  processingError: Text | null
   /** In the order of time. */
   moments: MomentRow[]
 }
@@ -87,6 +90,7 @@ export function selectReference(
                       join reference_categories c on c.id = p.category_id
                      where p.reference_id = ${table}.id and p.deleted_at is null)`,
       file: `(select ${FILE} from files f where f.id = ${table}.file_id)`,
+      processingError: `(select f.processing_error from files f where f.id = ${table}.file_id)`,
     },
     db.raw(
       `(select coalesce(json_agg(${MOMENT} order by m.start_ms, m.id), '[]')

@@ -107,8 +107,15 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
   ],
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
-  // Lists to choose from: companies to invite somebody to, and those the log is about.
-  company: ['GET /users', 'GET /audit'],
+  // Lists to choose from, and whose a reference is.
+  company: [
+    'GET /users',
+    'GET /audit',
+    'GET /references',
+    'GET /references/:id',
+    'GET /api/references',
+    'GET /api/references/:id',
+  ],
   deletedCompany: ['GET /audit'],
   // An order says that one of its files was deleted.
   deletedFile: ['GET /tasks/:id', 'GET /api/tasks/:id', 'GET /content/:id'],

@@ -4,6 +4,7 @@ import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import store from '#storage/store'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { text } from '#support/text'
 import { rollsBack } from '#tests/support/database'
 import { aFile, PNG, VIDEO } from '#tests/support/files'
 import { waitingJobs } from '#tests/support/jobs'
@@ -134,7 +135,7 @@ test.group('Processing a file again', (group) => {
     const { people, company } = await aStudio()
     const failed = await aVideo(people.team_creator, company.id, {
       processingStatus: 'failed',
-      processingError: 'The file ends in the middle.',
+      processingError: text('media.cut_off'),
     })
     const response = await client.post(`/api/files/${failed.id}/retry`).as(people.team_creator)
     response.assertStatus(200)

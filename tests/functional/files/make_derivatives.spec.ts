@@ -56,6 +56,7 @@ test.group('Processing a video', (group) => {
     assert.equal(file.media?.sprite?.count, 25)
     assert.containSubset(await store.head(file.posterKey!), { contentType: 'image/jpeg' })
     assert.containSubset(await store.head(file.spriteKey!), { contentType: 'image/jpeg' })
+    assert.containSubset(await store.head(file.waveformKey!), { contentType: 'application/json' })
     assert.isNull(file.proxyKey)
   })
 
@@ -87,7 +88,7 @@ test.group('Processing a video', (group) => {
   test('says in plain words why it can’t, and the original stays', async ({ assert }) => {
     const file = await process(await anUpload(await brokenVideo()))
     assert.equal(file.processingStatus, 'failed')
-    assert.match(file.processingError!, /not a video or an image that can be read/)
+    assert.deepEqual(file.processingError, { key: 'media.unreadable' })
     assert.isNotNull(await store.head(file.objectKey))
   })
 

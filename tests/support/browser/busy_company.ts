@@ -6,8 +6,9 @@ import { notify } from '#notifications/notify'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
+import { aContentItem, aRevision, aVideo } from '#tests/support/content'
+import { aMoment, aReference } from '#tests/support/references'
 import { aCalendarItem } from '#tests/support/calendar'
-import { aContentItem, aRevision } from '#tests/support/content'
 import { aTaskOf } from '#tests/support/tasks'
 import { playableVideo, stillImage } from '#tests/support/videos'
 import db from '@adonisjs/lucid/services/db'
@@ -35,6 +36,10 @@ export async function aBusyCompany(word = LONG_WORD) {
   const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
     title: `Dusk ${word}`,
   })
+  const clip = await aVideo(owner, company.id, { purpose: 'reference' })
+  const about = { title: `Pan ${word}`, note: word, source: word, fileId: clip.id }
+  const reference = await aReference(owner, about)
+  await aMoment(reference, owner, { note: word, startMs: 200, endMs: 900 })
   const today = DateTime.utc().toISODate()
   await aCalendarItem(item, { date: today, time: '09:00', channel: 'instagram', caption: word })
   await aCalendarItem(item, { date: today })
@@ -44,7 +49,7 @@ export async function aBusyCompany(word = LONG_WORD) {
   await db.transaction((trx) =>
     notify(trx, acting(operator), contentVersionReady, { item, version })
   )
-  return { company, owner, operator, task, item }
+  return { company, owner, operator, task, item, reference }
 }
 
 /** The bytes for all that has a name. */

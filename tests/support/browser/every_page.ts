@@ -11,6 +11,7 @@ const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
   '/content/:id': ({ item }) => `/content/${item.id}`,
   '/users/:userId': ({ owner }) => `/users/${owner.id}`,
+  '/references/:id': ({ reference }) => `/references/${reference.id}`,
   '/companies/:id': ({ company }) => `/companies/${company.id}`,
 }
 

@@ -1,0 +1,21 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * Why a file could not be processed is kept as the key of a text and its values, and written out in
+ * the language of whoever reads it. Sentences that were stored before become the general one.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.raw(`
+      alter table files alter column processing_error type jsonb using
+        case when processing_error is not null
+          then jsonb_build_object('key', 'media.other', 'values', '{}'::jsonb) end;
+    `)
+  }
+
+  async down() {
+    this.schema.raw(`
+      alter table files alter column processing_error type text using processing_error ->> 'key';
+    `)
+  }
+}

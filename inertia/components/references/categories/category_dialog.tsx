@@ -1,0 +1,141 @@
+import { router } from '@inertiajs/react'
+import { useId } from 'react'
+import { isWithin, rowsOf } from '~/components/references/categories/tree'
+import { PICKERS, type Category, type Picker } from '~/components/references/categories/types'
+import { TREE } from '~/components/references/categories/use_moves'
+import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { Button } from '~/components/ui/button'
+import { Combobox } from '~/components/ui/combobox'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Switch } from '~/components/ui/switch'
+import { toast } from '~/components/ui/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+const TOP = 'top'
+
+/** What the dialog is about: a category that there is, or a new one below another. */
+export type Edited = { category: Category | null; parentId: string | null; pickers: Picker[] }
+
+type Props = { edited: Edited; tree: Category[]; open: boolean; onClose: () => void }
+
+/** What a category says of itself. */
+export function CategoryDialog({ edited, tree, open, onClose }: Props) {
+  const id = useId()
+  const { category } = edited
+  const form = useForm(
+    {
+      name: category?.name ?? '',
+      slug: category?.slug ?? '',
+      parentId: edited.parentId ?? TOP,
+      pickers: category?.pickers ?? edited.pickers,
+      active: category?.active ?? true,
+    },
+    {
+      findMissingFields: ({ name }) => ({
+        name: name.trim() ? undefined : t('categories.form.name_missing'),
+      }),
+    }
+  )
+  const { api, values } = form
+
+  async function save() {
+    const { name, slug, pickers, active } = values
+    const parentId = values.parentId === TOP ? null : values.parentId
+    const moves = parentId !== edited.parentId
+    const result = category
+      ? await api.submit('patch', '/api/reference-categories/:id', {
+          params: { id: category.id },
+          body: { name, slug: slug || undefined, pickers, active, ...(moves && { parentId }) },
+        })
+      : await api.submit('post', '/api/reference-categories', {
+          body: { name, slug: slug || undefined, parentId, pickers },
+        })
+    if (!result.ok) return
+    onClose()
+    toast.done(t(category ? 'categories.saved' : 'categories.created', { name }))
+    router.reload({ only: TREE })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t(category ? 'categories.form.edit_title' : 'categories.form.new_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
+            {t(category ? 'categories.form.save' : 'categories.form.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+        <Field label={t('categories.form.name')} {...form.field('name')}>
+          <Input maxLength={120} {...form.input('name')} />
+        </Field>
+        <Field label={t('categories.form.parent')} {...form.field('parentId')}>
+          <Combobox
+            value={values.parentId}
+            onValueChange={(next) => form.set({ parentId: next ?? TOP })}
+            options={parents(tree, category)}
+          />
+        </Field>
+        <Field
+          label={t('categories.form.pickers')}
+          hint={t('categories.form.pickers_hint')}
+          {...form.field('pickers')}
+        >
+          <ToggleChips
+            label={t('categories.form.pickers')}
+            chips={PICKERS.map((value) => ({ value, label: t(`categories.picker.${value}`) }))}
+            chosen={values.pickers}
+            onToggle={(picker) => form.set({ pickers: toggled(values.pickers, picker) })}
+          />
+        </Field>
+        {category && (
+          <Switch
+            label={t('categories.form.active')}
+            hint={t('categories.form.active_hint')}
+            checked={values.active}
+            onCheckedChange={(active) => form.set({ active })}
+          />
+        )}
+        <Field
+          optional
+          label={t('categories.form.slug')}
+          hint={t('categories.form.slug_hint')}
+          {...form.field('slug')}
+        >
+          <Input
+            maxLength={60}
+            spellCheck={false}
+            autoCapitalize="none"
+            className="font-mono"
+            {...form.input('slug')}
+          />
+        </Field>
+        <FormErrors api={api} />
+      </form>
+    </Dialog>
+  )
+}
+
+const toggled = (pickers: Picker[], picker: Picker) =>
+  pickers.includes(picker) ? pickers.filter((one) => one !== picker) : [...pickers, picker]
+
+/** Where it can stand: anywhere but below itself. */
+function parents(tree: Category[], category: Category | null) {
+  const rows = rowsOf(tree).filter((row) => !category || !isWithin(category, row.category.id))
+  return [
+    { value: TOP, label: t('categories.form.top') },
+    ...rows.map(({ category: { id, name }, level }) => ({
+      value: id,
+      label: `${'\u2003'.repeat(level - 1)}${name}`,
+    })),
+  ]
+}

@@ -1,0 +1,59 @@
+import { router } from '@inertiajs/react'
+import { type Category, type Uses } from '~/components/references/categories/types'
+import { TREE } from '~/components/references/categories/use_moves'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  category: Category
+  uses: Uses[string] | undefined
+  open: boolean
+  onClose: () => void
+}
+
+/** Moves a category to the trash, and says what will still show it. */
+export function DeleteCategoryDialog({ category, uses, open, onClose }: Props) {
+  const api = useApi()
+  const { id, name } = category
+
+  async function remove() {
+    const params = { params: { id } }
+    const result = await api.submit('delete', '/api/reference-categories/:id', params)
+    if (!result.ok) return false
+    toast.done(t('categories.delete.done', { name }), {
+      undo: async () => {
+        const back = await send('post', '/api/reference-categories/:id/restore', params)
+        if (back.ok) toast.done(t('categories.delete.restored', { name }))
+        else toast.failed(back.problem.message ?? t('categories.failed', { name }))
+        router.reload({ only: TREE })
+      },
+    })
+    router.reload({ only: TREE })
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('categories.delete.title', { name })}
+      consequence={
+        uses
+          ? t('categories.delete.used', {
+              ...uses,
+              both: uses.orders > 0 && uses.references > 0 ? 'yes' : 'no',
+            })
+          : t('categories.delete.unused')
+      }
+      confirm={t('categories.delete.confirm')}
+      destructive
+      onConfirm={remove}
+    >
+      {api.problem && <FormErrors api={api} />}
+    </ConfirmDialog>
+  )
+}

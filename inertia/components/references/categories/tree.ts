@@ -1,0 +1,102 @@
+import { type Category } from '~/components/references/categories/types'
+
+/** A category in the order in which it is drawn. */
+export type Row = {
+  category: Category
+  parentId: string | null
+  /** From 1. */
+  level: number
+  /** Its place among those with the same parent, from 0. */
+  index: number
+  /** How many have the same parent, itself included. */
+  siblings: number
+}
+
+/** Where a category is to stand: a place from 0 among those below the parent, itself not counted. */
+export type Place = { parentId: string | null; position: number }
+
+/** The rows that are drawn: nothing below one that is closed. */
+export function rowsOf(tree: Category[], closed: ReadonlySet<string> = new Set()): Row[] {
+  const rows: Row[] = []
+  const add = (nodes: Category[], parentId: string | null, level: number) => {
+    nodes.forEach((category, index) => {
+      rows.push({ category, parentId, level, index, siblings: nodes.length })
+      if (!closed.has(category.id)) add(category.children, category.id, level + 1)
+    })
+  }
+  add(tree, null, 1)
+  return rows
+}
+
+/** Whether a category is the other one, or stands somewhere below it. */
+export function isWithin(category: Category, id: string): boolean {
+  return category.id === id || category.children.some((child) => isWithin(child, id))
+}
+
+/** The tree with one category at another place. */
+export function moved(tree: Category[], id: string, { parentId, position }: Place): Category[] {
+  const taken = rowsOf(tree).find((row) => row.category.id === id)
+  if (!taken) return tree
+  const without = (nodes: Category[]): Category[] =>
+    nodes
+      .filter((node) => node.id !== id)
+      .map((node) => ({ ...node, children: without(node.children) }))
+  const put = (nodes: Category[]) => nodes.toSpliced(position, 0, taken.category)
+  const into = (nodes: Category[]): Category[] =>
+    nodes.map((node) => ({
+      ...node,
+      children: node.id === parentId ? put(node.children) : into(node.children),
+    }))
+  const rest = without(tree)
+  return parentId === null ? put(rest) : into(rest)
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out'
+
+/** Where a step takes a category; null where it can't go on. */
+export function placeAfter(tree: Category[], id: string, step: Step): Place | null {
+  const rows = rowsOf(tree)
+  const row = rows.find(({ category }) => category.id === id)
+  if (!row) return null
+  const { parentId, index, siblings } = row
+  switch (step) {
+    case 'up':
+      return index > 0 ? { parentId, position: index - 1 } : null
+    case 'down':
+      return index < siblings - 1 ? { parentId, position: index + 1 } : null
+    case 'in': {
+      const before = rows.find((one) => one.parentId === parentId && one.index === index - 1)
+      return before
+        ? { parentId: before.category.id, position: before.category.children.length }
+        : null
+    }
+    case 'out': {
+      const parent = rows.find(({ category }) => category.id === parentId)
+      return parent ? { parentId: parent.parentId, position: parent.index + 1 } : null
+    }
+  }
+}
+
+export type Drop = 'above' | 'inside' | 'below'
+
+/** Where a category comes that is dropped on another one; null where it can't. */
+export function placeOfDrop(
+  tree: Category[],
+  draggedId: string,
+  targetId: string,
+  drop: Drop
+): Place | null {
+  const rows = rowsOf(tree)
+  const dragged = rows.find(({ category }) => category.id === draggedId)
+  const target = rows.find(({ category }) => category.id === targetId)
+  if (!dragged || !target || isWithin(dragged.category, targetId)) return null
+  if (drop === 'inside') {
+    const others = target.category.children.filter(({ id }) => id !== draggedId)
+    return { parentId: targetId, position: others.length }
+  }
+  const wanted = target.index + (drop === 'below' ? 1 : 0)
+  const leavesGap = dragged.parentId === target.parentId && dragged.index < wanted
+  const position = leavesGap ? wanted - 1 : wanted
+  const stays = dragged.parentId === target.parentId && dragged.index === position
+  return stays ? null : { parentId: target.parentId, position }
+}

@@ -1,0 +1,51 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { moved, rowsOf, type Place } from '~/components/references/categories/tree'
+import { type Category } from '~/components/references/categories/types'
+import { toast } from '~/components/ui/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+/** The props that a change of the tree is seen in. */
+export const TREE = ['categories', 'uses']
+
+/**
+ * The tree with moves that are still on their way already made, and how to make one. A move that
+ * the server refuses is taken back with a word.
+ */
+export function useMoves(categories: Category[]) {
+  const [ahead, setAhead] = useState<Category[] | null>(null)
+  const [told, setTold] = useState('')
+  const tree = ahead ?? categories
+
+  async function move(category: Category, place: Place) {
+    const next = moved(tree, category.id, place)
+    setAhead(next)
+    setTold(inWords(next, category))
+    const result = await send('patch', '/api/reference-categories/:id', {
+      params: { id: category.id },
+      body: place,
+    })
+    if (!result.ok) {
+      const detail = result.problem.fields.parentId ?? result.problem.message ?? undefined
+      toast.failed(t('categories.move_failed', { name: category.name }), { detail })
+    }
+    router.reload({ only: TREE, onFinish: () => setAhead(null) })
+  }
+
+  return { tree, move, /** The last move, for screen readers. */ told }
+}
+
+function inWords(tree: Category[], { id, name }: Category): string {
+  const rows = rowsOf(tree)
+  const row = rows.find(({ category }) => category.id === id)
+  if (!row) return ''
+  const parent = rows.find(({ category }) => category.id === row.parentId)?.category.name
+  return t('categories.moved', {
+    name,
+    place: row.index + 1,
+    count: row.siblings,
+    top: parent === undefined ? 'yes' : 'no',
+    parent: parent ?? '',
+  })
+}

@@ -1,0 +1,123 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { parseMoment } from '~/components/references/detail/moment_time'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+/** A moment that is being marked or changed, as it stands in the fields. */
+export type Draft = {
+  /** Null for a new one. */ id: string | null
+  start: string
+  end: string
+  note: string
+}
+
+type Props = {
+  referenceId: string
+  draft: Draft
+  onChange: (patch: Partial<Draft>) => void
+  /** Where the player stands; null where there is none. */
+  now: (() => string) | null
+  onDone: () => void
+}
+
+/** In, out and a note. */
+export function MomentForm({ referenceId, draft, onChange, now, onDone }: Props) {
+  const api = useApi()
+  const [wrong, setWrong] = useState<{ startMs?: string; endMs?: string }>({})
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const [startMs, endMs] = [parseMoment(draft.start), parseMoment(draft.end)]
+    const invalid = t('references.moment.time_invalid')
+    const gaps = {
+      startMs: startMs === null ? invalid : undefined,
+      endMs:
+        endMs === null
+          ? invalid
+          : startMs !== null && endMs <= startMs
+            ? t('references.moment.time_order')
+            : undefined,
+    }
+    setWrong(gaps)
+    if (gaps.startMs || gaps.endMs || startMs === null || endMs === null) return
+
+    const body = { startMs, endMs, note: draft.note.trim() || null }
+    const result = draft.id
+      ? await api.submit('patch', '/api/moments/:id', { params: { id: draft.id }, body })
+      : await api.submit('post', '/api/references/:id/moments', {
+          params: { id: referenceId },
+          body,
+        })
+    if (!result.ok) return
+    onDone()
+    toast.done(t('references.moment.saved'))
+    router.reload({ only: ['reference'] })
+  }
+
+  const end = (name: 'start' | 'end') => {
+    const words = name === 'start' ? ('in' as const) : ('out' as const)
+    const field = `${name}Ms` as const
+    return (
+      <Field
+        label={t(`references.moment.${words}`)}
+        name={field}
+        error={wrong[field] ?? api.errors[field]}
+        aside={
+          now && (
+            <button
+              type="button"
+              onClick={() => onChange({ [name]: now() })}
+              className="rounded-sm text-accent-text hover:underline"
+            >
+              {t(`references.moment.set_${words}`)}
+            </button>
+          )
+        }
+      >
+        <Input
+          value={draft[name]}
+          onValueChange={(value) => onChange({ [name]: value })}
+          inputMode="decimal"
+          className="font-mono"
+          title={t('references.moment.time_hint')}
+        />
+      </Field>
+    )
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      className="mb-3 flex flex-col gap-3 rounded-md border border-line bg-sunken p-3"
+    >
+      <div className="grid grid-cols-2 gap-3">
+        {end('start')}
+        {end('end')}
+      </div>
+      <Field optional label={t('references.moment.note')} name="note" error={api.errors.note}>
+        <Input
+          value={draft.note}
+          maxLength={2_000}
+          placeholder={t('references.moment.note_placeholder')}
+          onValueChange={(note) => onChange({ note })}
+        />
+      </Field>
+      <FormErrors api={api} />
+      <div className="flex justify-end gap-2">
+        <Button size="sm" onClick={onDone}>
+          {t('references.moment.discard')}
+        </Button>
+        <Button size="sm" variant="primary" type="submit" loading={api.processing}>
+          {t('references.moment.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,155 @@
+import { router } from '@inertiajs/react'
+import { MapPin, Pencil, Play, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { type Transport } from '~/components/content/player/transport'
+import { MomentForm, type Draft } from '~/components/references/detail/moment_form'
+import { formatMoment, msOfFrame } from '~/components/references/detail/moment_time'
+import { useStretch } from '~/components/references/detail/use_stretch'
+import { useMayChange } from '~/components/references/may_change'
+import { type Moment, type Reference } from '~/components/references/types'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { toast } from '~/components/ui/toast'
+import { useCan } from '~/hooks/use_can'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = { reference: Reference; transport: Transport | null }
+
+/** A stretch that is marked from the player is this long at first, in milliseconds. */
+const USUAL_MS = 3_000
+
+/** The stretches that were marked, and the form for another one. */
+export function Moments({ reference, transport }: Props) {
+  const can = useCan()
+  const mayMark = can('reference.upload')
+  const play = useStretch(transport)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { moments } = reference
+  const now = () => (transport ? msOfFrame(transport.state.frame, transport.rate) : 0)
+
+  function begin() {
+    const startMs = now()
+    setDraft({
+      id: null,
+      start: formatMoment(startMs),
+      end: formatMoment(startMs + USUAL_MS),
+      note: '',
+    })
+  }
+  function setEnd(side: 'start' | 'end') {
+    if (!mayMark || !transport) return
+    const at = formatMoment(now())
+    setDraft((last) => {
+      const other = side === 'start' ? formatMoment(now() + USUAL_MS) : formatMoment(0)
+      const fresh = { id: null, start: other, end: other, note: '' }
+      return { ...(last ?? fresh), [side]: at }
+    })
+  }
+  useShortcut('i', () => setEnd('start'))
+  useShortcut('o', () => setEnd('end'))
+
+  async function remove({ id }: Moment) {
+    const result = await send('delete', '/api/moments/:id', { params: { id } })
+    if (result.ok) toast.done(t('references.moment.removed'))
+    else toast.failed(result.problem.message ?? t('references.moment.failed'))
+    router.reload({ only: ['reference'] })
+  }
+
+  return (
+    <section aria-labelledby="moments">
+      <div className="mb-2 flex items-center justify-between gap-3">
+        <h2 id="moments" className="text-md">
+          {t('references.moment.title')}
+        </h2>
+        {mayMark && !draft && (
+          <Button size="sm" icon={<Plus />} onClick={begin}>
+            {t('references.moment.mark')}
+          </Button>
+        )}
+      </div>
+      {draft && (
+        <MomentForm
+          key={draft.id ?? 'new'}
+          referenceId={reference.id}
+          draft={draft}
+          onChange={(patch) => setDraft((last) => last && { ...last, ...patch })}
+          now={transport ? () => formatMoment(now()) : null}
+          onDone={() => setDraft(null)}
+        />
+      )}
+      {moments.length === 0 && !draft && (
+        <p className="text-muted">
+          {t(mayMark ? 'references.moment.none' : 'references.moment.none_viewer')}
+        </p>
+      )}
+      <ul className="mt-2 flex flex-col divide-y divide-line">
+        {moments.map((moment) => (
+          <MomentRow
+            key={moment.id}
+            moment={moment}
+            onPlay={transport ? () => play(moment) : null}
+            onEdit={() =>
+              setDraft({
+                id: moment.id,
+                start: formatMoment(moment.startMs),
+                end: formatMoment(moment.endMs),
+                note: moment.note ?? '',
+              })
+            }
+            onRemove={() => void remove(moment)}
+          />
+        ))}
+      </ul>
+      {mayMark && transport && (
+        <p className="mt-3 text-sm text-subtle pointer-coarse:hidden">
+          {t('references.moment.keys')}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type RowProps = {
+  moment: Moment
+  onPlay: (() => void) | null
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function MomentRow({ moment, onPlay, onEdit, onRemove }: RowProps) {
+  const mayChange = useMayChange(moment.companyId, 'reference.upload')
+  const range = t('references.moment.range', {
+    from: formatMoment(moment.startMs),
+    to: formatMoment(moment.endMs),
+  })
+  return (
+    <li className="flex items-center gap-2 py-2">
+      {onPlay ? (
+        <IconButton label={t('references.moment.play', { range })} onClick={onPlay}>
+          <Play />
+        </IconButton>
+      ) : (
+        <span className="flex size-(--control) items-center justify-center text-subtle">
+          <MapPin aria-hidden />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="tabular font-mono text-sm">{range}</p>
+        {moment.note && <p className="[overflow-wrap:anywhere]">{moment.note}</p>}
+        <p className="text-sm text-subtle">{moment.createdBy.fullName}</p>
+      </div>
+      {mayChange && (
+        <>
+          <IconButton label={t('references.moment.edit', { range })} onClick={onEdit}>
+            <Pencil />
+          </IconButton>
+          <IconButton label={t('references.moment.remove', { range })} onClick={onRemove}>
+            <X />
+          </IconButton>
+        </>
+      )}
+    </li>
+  )
+}

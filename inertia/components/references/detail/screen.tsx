@@ -1,0 +1,128 @@
+import { router } from '@inertiajs/react'
+import { ExternalLink, RotateCw, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { KeysHelp } from '~/components/content/player/keys_help'
+import { type Transport } from '~/components/content/player/transport'
+import { siteOf, type Reference } from '~/components/references/types'
+import { Button } from '~/components/ui/button'
+import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
+import { Countdown } from '~/components/ui/leader_marks'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { Spinner } from '~/components/ui/spinner'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useMayChange } from '~/components/references/may_change'
+import { useRefreshWhile } from '~/hooks/use_polling'
+import { cx } from '~/lib/cx'
+import { fileUrl, posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+const Player = lazy(() => import('~/components/content/player/player'))
+
+type Props = { reference: Reference; onTransport: (transport: Transport | null) => void }
+
+/** What a reference shows: a video that plays, an image, or the way to a page elsewhere. */
+export function Screen({ reference, onTransport }: Props) {
+  const { file, kind, title, url } = reference
+  const [help, setHelp] = useState(false)
+  useRefreshWhile(file?.processingStatus === 'processing', ['reference'])
+
+  if (kind === 'link' || !file) {
+    return (
+      <Dark>
+        <p className="text-md font-medium text-on-chip">{siteOf(url)}</p>
+        <p className="mt-1 text-muted">{t('references.show.link_body')}</p>
+        <a
+          href={url ?? '#'}
+          target="_blank"
+          rel="noreferrer noopener"
+          className={cx(BUTTON, SIZES.md, VARIANTS.secondary, 'mt-5')}
+        >
+          <ExternalLink />
+          {t('references.show.open_link')}
+        </a>
+      </Dark>
+    )
+  }
+  if (file.processingStatus === 'processing') {
+    const percent = file.processingProgress
+    return (
+      <Dark>
+        <Countdown sweeping className="size-20 text-on-chip/70" />
+        <p role="status" className="mt-4 text-md font-medium text-on-chip">
+          {t('references.show.processing')}
+        </p>
+        <p className="mt-1 mb-4 text-muted">{t('references.show.processing_body')}</p>
+        <ProgressBar value={percent > 0 ? percent : null} label={t('references.show.processing')} />
+      </Dark>
+    )
+  }
+  if (kind === 'image') {
+    const src = file.hasPoster ? posterUrl(file.id) : fileUrl(file.id)
+    return (
+      <div className="flex min-h-0 flex-1 items-center justify-center bg-screen">
+        <img src={src ?? undefined} alt={title} className="size-full object-contain" />
+      </div>
+    )
+  }
+  if (file.processingStatus === 'failed') return <Failed reference={reference} />
+  return (
+    <Suspense
+      fallback={
+        <Dark>
+          <Spinner size={28} label={t('common.loading')} className="text-on-chip" />
+        </Dark>
+      }
+    >
+      <Player
+        key={file.id}
+        file={file}
+        title={title}
+        startFrame={0}
+        onTransport={onTransport}
+        onHelp={() => setHelp(true)}
+      />
+      <KeysHelp open={help} onOpenChange={setHelp} />
+    </Suspense>
+  )
+}
+
+function Dark({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center">
+      <div className="flex w-full max-w-80 flex-col items-center">{children}</div>
+    </div>
+  )
+}
+
+function Failed({ reference }: { reference: Reference }) {
+  const api = useApi()
+  const mayRetry = useMayChange(reference.companyId, 'file.upload')
+  const { processingError } = reference
+  const { id } = reference.file!
+
+  async function retry() {
+    const result = await api.submit('post', '/api/files/:id/retry', { params: { id } })
+    if (!result.ok && result.problem.message) toast.failed(result.problem.message)
+    router.reload({ only: ['reference'] })
+  }
+  return (
+    <Dark>
+      <TriangleAlert aria-hidden className="size-10 text-changes" />
+      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
+        {t('references.show.failed')}
+      </p>
+      {processingError && <p className="mt-1 text-balance text-muted">{processingError}</p>}
+      {mayRetry && (
+        <Button
+          icon={<RotateCw />}
+          loading={api.processing}
+          onClick={() => void retry()}
+          className="mt-5"
+        >
+          {t('references.show.retry')}
+        </Button>
+      )}
+    </Dark>
+  )
+}

@@ -1,0 +1,52 @@
+import { companyOptions } from '~/components/companies/company_options'
+import { type CompanyChoice } from '~/components/references/types'
+import { Combobox } from '~/components/ui/combobox'
+import { Field } from '~/components/ui/field'
+import { Switch } from '~/components/ui/switch'
+import { type useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+/** Stands for the production team's own library. */
+export const TEAM = 'team'
+
+type Values = { home: string; shared: boolean }
+type Form = Pick<ReturnType<typeof useForm<Values>>, 'values'> & {
+  set: (patch: Partial<Values>) => void
+}
+
+type Props = {
+  form: Form
+  companies: CompanyChoice[]
+  /** The company is settled. */ disabled: boolean
+}
+
+/** Whose a reference is, and, where it is the team's, whether every client sees it. */
+export function HomeField({ form, companies, disabled }: Props) {
+  const { home, shared } = form.values
+  return (
+    <div className="flex flex-col gap-4">
+      {companies.length > 0 && (
+        <Field
+          label={t('references.form.company')}
+          name="companyId"
+          disabled={disabled}
+          hint={home === TEAM ? undefined : t('references.form.company_hint')}
+        >
+          <Combobox
+            value={home}
+            onValueChange={(next) => form.set({ home: next ?? TEAM })}
+            options={[{ value: TEAM, label: t('references.team') }, ...companyOptions(companies)]}
+          />
+        </Field>
+      )}
+      {home === TEAM && (
+        <Switch
+          label={t('references.form.shared')}
+          hint={t('references.form.shared_hint')}
+          checked={shared}
+          onCheckedChange={(next) => form.set({ shared: next })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,239 @@
+import { router } from '@inertiajs/react'
+import { useEffect, useId, useState } from 'react'
+import { CategoryField } from '~/components/references/form/category_field'
+import { HomeField, TEAM } from '~/components/references/form/home_field'
+import {
+  type CategoryNode,
+  type CompanyChoice,
+  type Reference,
+} from '~/components/references/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { UploadField } from '~/components/ui/upload_field'
+import { useSharedProps } from '~/hooks/use_can'
+import { useForm } from '~/hooks/use_form'
+import { useSingleUpload } from '~/hooks/use_single_upload'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  /** Null for a new one. */
+  reference: Reference | null
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+  /** The props that show it. */
+  reload: string[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Adds a reference, or changes what is said of one. */
+export function ReferenceDialog({ reference, categories, companies, reload, ...dialog }: Props) {
+  const { open, onClose } = dialog
+  const id = useId()
+  const { user } = useSharedProps()
+  const seesAll = user?.reach === 'all'
+  const [way, setWay] = useState<'file' | 'link'>('file')
+  const form = useForm(
+    {
+      title: reference?.title ?? '',
+      fileId: '',
+      url: reference?.url ?? '',
+      categoryIds: reference?.categoryIds ?? [],
+      home: reference && reference.companyId !== user?.company.id ? reference.companyId : TEAM,
+      shared: reference?.shared ?? seesAll,
+      note: reference?.note ?? '',
+      source: reference?.source ?? '',
+      rights: reference?.rights ?? '',
+    },
+    {
+      findMissingFields: ({ title, url }) => ({
+        title: title.trim() ? undefined : t('references.form.missing.title'),
+        fileId: reference || way === 'link' ? undefined : fileGap(),
+        url:
+          (reference ? reference.kind === 'link' : way === 'link') && !url.trim()
+            ? t('references.form.missing.url')
+            : undefined,
+      }),
+    }
+  )
+  const { api, values } = form
+  const isTeams = values.home === TEAM
+  const companyId = isTeams ? user!.company.id : values.home
+  const upload = useSingleUpload({
+    purpose: 'reference',
+    companyId: seesAll ? companyId : undefined,
+  })
+
+  function fileGap() {
+    if (upload.file) return undefined
+    return t(upload.isOnItsWay ? 'references.form.missing.sending' : 'references.form.missing.file')
+  }
+
+  // A link that is pasted anywhere in the dialog is meant as the reference.
+  useEffect(() => {
+    if (!open || reference) return
+    const paste = (event: ClipboardEvent) => {
+      const target = event.target as HTMLElement | null
+      if (target?.matches('input, textarea')) return
+      const text = event.clipboardData?.getData('text').trim() ?? ''
+      const file = event.clipboardData?.files[0]
+      if (file) {
+        setWay('file')
+        void upload.take(file)
+      } else if (/^https?:\/\/\S+$/.test(text)) {
+        setWay('link')
+        form.set({ url: text })
+      }
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  })
+
+  async function save() {
+    const { title, categoryIds, shared } = values
+    const about = {
+      title,
+      categoryIds,
+      note: values.note || null,
+      source: values.source || null,
+      rights: values.rights || null,
+    }
+    const share = seesAll && isTeams ? { shared } : {}
+    const result = reference
+      ? await api.submit('patch', '/api/references/:id', {
+          params: { id: reference.id },
+          body: { ...about, ...share, ...(reference.kind === 'link' && { url: values.url }) },
+        })
+      : await api.submit('post', '/api/references', {
+          body: {
+            ...about,
+            ...share,
+            ...(way === 'file' ? { fileId: upload.file!.id } : { url: values.url }),
+            ...(seesAll && !isTeams && { companyId }),
+          },
+        })
+    if (!result.ok) return
+    onClose()
+    const { data } = result
+    if (reference) {
+      toast.done(t('references.form.saved', { title: data.title }))
+    } else {
+      toast.done(t('references.form.added', { title: data.title }), {
+        action: {
+          label: t('trash.open'),
+          onClick: () => router.visit(pathTo('/references/:id', { id: data.id })),
+        },
+      })
+    }
+    router.reload({ only: reload })
+  }
+
+  const isLink = reference ? reference.kind === 'link' : way === 'link'
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={t(reference ? 'references.form.edit_title' : 'references.form.add_title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
+            {t(reference ? 'references.form.save' : 'references.add')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+        {!reference && (
+          <div>
+            <SegmentedControl
+              label={t('references.form.way')}
+              value={way}
+              onValueChange={setWay}
+              options={[
+                { value: 'file', label: t('references.form.file') },
+                { value: 'link', label: t('references.form.link') },
+              ]}
+            />
+          </div>
+        )}
+        {seesAll && !reference && (
+          <HomeField
+            form={form}
+            companies={companies}
+            disabled={Boolean(upload.file ?? upload.sending)}
+          />
+        )}
+        {isLink && (
+          <Field
+            label={t('references.form.url')}
+            hint={t('references.form.url_hint')}
+            {...form.field('url')}
+          >
+            <Input
+              type="url"
+              inputMode="url"
+              placeholder={t('references.form.url_placeholder')}
+              {...form.input('url')}
+            />
+          </Field>
+        )}
+        {!isLink && !reference && (
+          <UploadField
+            upload={upload}
+            name="fileId"
+            hint={t('references.form.file_hint')}
+            error={form.field('fileId').error}
+            onPick={() => form.set({ fileId: '' })}
+          />
+        )}
+        <Field label={t('references.form.title')} {...form.field('title')}>
+          <Input
+            maxLength={200}
+            placeholder={t('references.form.title_placeholder')}
+            {...form.input('title')}
+          />
+        </Field>
+        <CategoryField
+          tree={categories}
+          chosen={values.categoryIds}
+          onChange={(categoryIds) => form.set({ categoryIds })}
+        />
+        {seesAll && reference && isTeams && <HomeField form={form} companies={[]} disabled />}
+        <Field optional label={t('references.form.note')} {...form.field('note')}>
+          <Textarea
+            minRows={2}
+            maxLength={5_000}
+            placeholder={t('references.form.note_placeholder')}
+            {...form.input('note')}
+          />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field optional label={t('references.form.source')} {...form.field('source')}>
+            <Input
+              maxLength={2_000}
+              placeholder={t('references.form.source_placeholder')}
+              {...form.input('source')}
+            />
+          </Field>
+          <Field optional label={t('references.form.rights')} {...form.field('rights')}>
+            <Input
+              maxLength={2_000}
+              placeholder={t('references.form.rights_placeholder')}
+              {...form.input('rights')}
+            />
+          </Field>
+        </div>
+        <FormErrors api={api} />
+      </form>
+    </Dialog>
+  )
+}

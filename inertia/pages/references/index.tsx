@@ -1,0 +1,113 @@
+import { FolderTree, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ReferenceDialog } from '~/components/references/form/reference_dialog'
+import {
+  type CategoryNode,
+  type CompanyChoice,
+  type Reference,
+} from '~/components/references/types'
+import { FILTERS, ReferenceFilters } from '~/components/references/wall/reference_filters'
+import { Wall } from '~/components/references/wall/wall'
+import { Button, LinkButton } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { EmptyState } from '~/components/ui/empty_state'
+import { NoRows } from '~/components/ui/no_rows'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { Pagination } from '~/components/ui/pagination'
+import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_polling'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  references: Reference[]
+  metadata: PageMetadata
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}>
+
+const LIST = ['references', 'metadata']
+
+export default function References({ references, metadata, categories, companies, user }: Props) {
+  const can = useCan()
+  const query = useQueryState<'/references'>({ only: LIST })
+  const [adding, setAdding] = useState({ open: false, turn: 0 })
+  const { total } = metadata
+  const isBare = total === 0 && !query.hasAny(FILTERS)
+  const awaitsPicture = ({ file }: Reference) => file?.processingStatus === 'processing'
+  useRefreshWhile(references.some(awaitsPicture), LIST)
+
+  const add = () => setAdding(({ turn }) => ({ open: true, turn: turn + 1 }))
+  return (
+    <Page wide>
+      <PageHeader
+        title={t('references.title')}
+        count={total}
+        actions={
+          <>
+            <Can
+              permission={[
+                'reference_category.create',
+                'reference_category.update',
+                'reference_category.delete',
+              ]}
+            >
+              <LinkButton variant="quiet" href="/references/categories" icon={<FolderTree />}>
+                {t('references.categories_link')}
+              </LinkButton>
+            </Can>
+            <Can permission="reference.upload">
+              <Button variant="primary" icon={<Plus />} onClick={add}>
+                {t('references.add')}
+              </Button>
+            </Can>
+          </>
+        }
+      />
+      {!isBare && <ReferenceFilters query={query} categories={categories} companies={companies} />}
+      {references.length === 0 ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <NoRows
+            query={query}
+            isPastEnd={total > 0}
+            filters={FILTERS}
+            filtered={{
+              title: t('references.list.nothing.title'),
+              body: t('references.list.nothing.body'),
+              clear: t('references.list.nothing.clear'),
+            }}
+          >
+            <EmptyState
+              mark="countdown"
+              title={t('references.list.empty.title')}
+              body={t(
+                can('reference.upload')
+                  ? 'references.list.empty.body'
+                  : 'references.list.empty.body_viewer'
+              )}
+              action={
+                can('reference.upload') && <Button onClick={add}>{t('references.add')}</Button>
+              }
+            />
+          </NoRows>
+        </div>
+      ) : (
+        <Wall references={references} loading={query.loading} showCompany={user?.reach === 'all'} />
+      )}
+      <Pagination query={query} metadata={metadata} />
+      {adding.turn > 0 && (
+        <ReferenceDialog
+          key={adding.turn}
+          reference={null}
+          categories={categories}
+          companies={companies}
+          reload={LIST}
+          open={adding.open}
+          onClose={() => setAdding(({ turn }) => ({ open: false, turn }))}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,119 @@
+import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Transport } from '~/components/content/player/transport'
+import { About } from '~/components/references/detail/about'
+import { DeleteReferenceDialog } from '~/components/references/detail/delete_reference_dialog'
+import { Moments } from '~/components/references/detail/moments'
+import { Screen } from '~/components/references/detail/screen'
+import { ReferenceDialog } from '~/components/references/form/reference_dialog'
+import { useMayChange } from '~/components/references/may_change'
+import {
+  type CategoryNode,
+  type CompanyChoice,
+  type Reference,
+} from '~/components/references/types'
+import { Button } from '~/components/ui/button'
+import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
+import { IconButton } from '~/components/ui/icon_button'
+import { Menu, MenuItem } from '~/components/ui/menu'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { fileUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  reference: Reference
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}>
+
+export default function ShowReference({ reference, categories, companies }: Props) {
+  const [transport, setTransport] = useState<Transport | null>(null)
+  return (
+    <Page wide>
+      <PageHeader
+        title={reference.title}
+        back={{ href: '/references', label: t('references.title') }}
+        actions={<Actions reference={reference} categories={categories} companies={companies} />}
+      />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <div className="screening flex h-[min(72dvh,56rem)] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem)]">
+          <Screen reference={reference} onTransport={setTransport} />
+        </div>
+        <div className="flex flex-col gap-8">
+          {reference.kind !== 'image' && <Moments reference={reference} transport={transport} />}
+          <section aria-labelledby="details">
+            <h2 id="details" className="mb-3 text-md">
+              {t('references.show.details')}
+            </h2>
+            <About reference={reference} />
+          </section>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+type ActionsProps = Pick<Props, 'reference' | 'categories' | 'companies'>
+
+function Actions({ reference, categories, companies }: ActionsProps) {
+  const can = useCan()
+  const mayEdit = useMayChange(reference.companyId, 'reference.update')
+  const mayDelete = useMayChange(reference.companyId, 'reference.delete')
+  const [editing, setEditing] = useState({ open: false, turn: 0 })
+  const [deleting, setDeleting] = useState(false)
+  const { fileId, url } = reference
+  const button = cx(BUTTON, SIZES.md, VARIANTS.secondary)
+  return (
+    <>
+      {url && (
+        <a href={url} target="_blank" rel="noreferrer noopener" className={button}>
+          <ExternalLink />
+          {t('references.show.open_link')}
+        </a>
+      )}
+      {fileId && can('file.download') && (
+        <a href={fileUrl(fileId)} download className={button}>
+          <Download />
+          {t('references.show.download')}
+        </a>
+      )}
+      {mayEdit && (
+        <Button
+          icon={<Pencil />}
+          onClick={() => setEditing(({ turn }) => ({ open: true, turn: turn + 1 }))}
+        >
+          {t('references.show.edit')}
+        </Button>
+      )}
+      {mayDelete && (
+        <Menu
+          trigger={
+            <IconButton label={t('references.show.more')} variant="secondary">
+              <Ellipsis />
+            </IconButton>
+          }
+        >
+          <MenuItem icon={<Trash2 />} destructive onClick={() => setDeleting(true)}>
+            {t('references.show.delete')}
+          </MenuItem>
+        </Menu>
+      )}
+      {editing.turn > 0 && (
+        <ReferenceDialog
+          key={editing.turn}
+          reference={reference}
+          categories={categories}
+          companies={companies}
+          reload={['reference']}
+          open={editing.open}
+          onClose={() => setEditing(({ turn }) => ({ open: false, turn }))}
+        />
+      )}
+      <DeleteReferenceDialog reference={reference} open={deleting} onOpenChange={setDeleting} />
+    </>
+  )
+}

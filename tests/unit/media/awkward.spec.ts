@@ -1,0 +1,131 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { boxLayout } from '#media/iso_boxes'
+import { makePoster } from '#media/make_poster'
+import { makeProxy, proxyNeed } from '#media/make_proxy'
+import { makeSprite } from '#media/make_sprite'
+import { makeWaveform, type Waveform } from '#media/make_waveform'
+import { MediaFailure } from '#media/media_failure'
+import { readFacts } from '#media/read_facts'
+import {
+  cameraFiles,
+  clearVideo,
+  cutOffVideo,
+  damagedVideo,
+  emptyFile,
+  framelessVideo,
+  hdrVideo,
+  playableVideo,
+  silentVideo,
+  soundFile,
+  tenBitVideo,
+  textFile,
+  turnedVideo,
+  variableRateVideo,
+  hugeImage,
+} from '#tests/support/videos'
+
+/** The key of the text with which the work on a file ends; null when all of it succeeds. */
+async function outcomeOf(source: string, folder: string): Promise<string | null> {
+  try {
+    const facts = await readFacts(source)
+    await makePoster(source, join(folder, 'poster.jpg'), facts)
+    await makeSprite(source, join(folder, 'sprite.jpg'), facts)
+    await makeWaveform(source, join(folder, 'waveform.json'), facts)
+    const need = await proxyNeed(source, facts)
+    if (need !== 'none') await makeProxy(source, join(folder, 'proxy.mp4'), need, facts, {})
+    return null
+  } catch (error) {
+    if (!(error instanceof MediaFailure)) throw error
+    return error.words.key
+  }
+}
+
+test.group('An awkward file', (group) => {
+  let folder: string
+  group.each.timeout(60_000)
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rushes-media-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('{what} is refused: {key}')
+    .with([
+      { what: 'without a byte', file: emptyFile, key: 'media.unreadable' },
+      { what: 'that is text', file: textFile, key: 'media.unreadable' },
+      { what: 'that ends too early', file: cutOffVideo, key: 'media.cut_off' },
+      { what: 'with sound alone', file: soundFile, key: 'media.no_picture' },
+      { what: 'without a frame', file: framelessVideo, key: 'media.no_frames' },
+      {
+        what: 'with a picture of 121 megapixels',
+        file: hugeImage,
+        key: 'media.picture_unreadable_or_too_large',
+      },
+    ])
+    .run(async ({ assert }, { file, key }) => {
+      assert.equal(await outcomeOf(await file(), folder), key)
+    })
+
+  test('{what} becomes something that every browser plays')
+    .with([
+      { what: 'damaged in its middle', file: damagedVideo },
+      { what: 'of a variable rate', file: variableRateVideo },
+      { what: 'turned by a flag', file: turnedVideo },
+      { what: 'with transparency', file: clearVideo },
+      { what: 'without sound', file: silentVideo },
+      { what: 'of ten bits', file: tenBitVideo },
+      { what: 'of high dynamic range', file: hdrVideo },
+    ])
+    .run(async ({ assert }, { file }) => {
+      const source = await file()
+      assert.isNull(await outcomeOf(source, folder))
+      const before = await readFacts(source)
+      const isCopied = (await proxyNeed(source, before)) !== 'none'
+      const played = isCopied ? join(folder, 'proxy.mp4') : source
+      const facts = await readFacts(played)
+      assert.containSubset(facts, { videoCodec: 'h264', pixelFormat: 'yuv420p', container: 'mp4' })
+      assert.notProperty(facts, 'hdr')
+      const layout = await boxLayout(played)
+      assert.isTrue(layout.fastStart)
+    })
+
+  test('at {rate} keeps its rate to the fraction, and every frame')
+    .with(Object.entries(cameraFiles).map(([rate, file]) => ({ rate, file })))
+    .run(async ({ assert }, { rate, file }) => {
+      const facts = await readFacts(await file())
+      const [numerator, denominator = 1] = rate.split('/').map(Number)
+      assert.deepEqual(facts.frameRate, { numerator, denominator })
+      assert.equal(facts.frameCount, Math.round((numerator / denominator) * 1))
+      assert.isNull(await outcomeOf(await file(), folder))
+    })
+})
+
+test.group('A waveform', (group) => {
+  let folder: string
+  group.each.timeout(60_000)
+  group.each.setup(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rushes-media-'))
+    return () => rm(folder, { recursive: true })
+  })
+
+  test('tells how loud a video is over its time, in a few kilobytes', async ({ assert }) => {
+    const source = await playableVideo()
+    const output = join(folder, 'waveform.json')
+    assert.isTrue(await makeWaveform(source, output, await readFacts(source)))
+    const waveform = JSON.parse(await readFile(output, 'utf8')) as Waveform
+    assert.equal(waveform.durationSeconds, 2)
+    assert.lengthOf(waveform.peaks, 40)
+    // The tone that ffmpeg makes is an eighth as loud as can be.
+    for (const peak of waveform.peaks.slice(2, -2)) assert.approximately(peak, 12.5, 3)
+    const { size } = await stat(output)
+    assert.isBelow(size, 8_000)
+  })
+
+  test('is not made of silence that isn’t there', async ({ assert }) => {
+    const source = await silentVideo()
+    const output = join(folder, 'waveform.json')
+    assert.isFalse(await makeWaveform(source, output, await readFacts(source)))
+  })
+})

@@ -1,0 +1,43 @@
+import { test } from '@japa/runner'
+type Rate = { numerator: number; denominator: number }
+
+/** The pages are another project to the compiler; at run time their plain files are like ours. */
+const { formatMoment, frameOfMs, msOfFrame, parseMoment } = (await import(
+  new URL('../../../inertia/components/references/detail/moment_time.ts', import.meta.url).href
+)) as {
+  formatMoment(ms: number): string
+  frameOfMs(ms: number, rate: Rate): number
+  msOfFrame(frame: number, rate: Rate): number
+  parseMoment(text: string): number | null
+}
+
+test.group('The times of a moment', () => {
+  test('{ms} ms are {text}')
+    .with([
+      { ms: 0, text: '0:00' },
+      { ms: 7_000, text: '0:07' },
+      { ms: 62_500, text: '1:02.5' },
+      { ms: 59_960, text: '1:00' },
+      { ms: 3_725_000, text: '62:05' },
+    ])
+    .run(({ assert }, { ms, text }) => assert.equal(formatMoment(ms), text))
+
+  test('“{text}” is {ms} ms')
+    .with([
+      { text: '0:07', ms: 7_000 },
+      { text: '7', ms: 7_000 },
+      { text: ' 1:02,5 ', ms: 62_500 },
+      { text: '1:02:03', ms: 3_723_000 },
+      { text: 'soon', ms: null },
+      { text: '', ms: null },
+      { text: '-1', ms: null },
+    ])
+    .run(({ assert }, { text, ms }) => assert.equal(parseMoment(text), ms))
+
+  test('a frame is the same after the way to milliseconds and back', ({ assert }) => {
+    const rate = { numerator: 30_000, denominator: 1_001 }
+    for (let frame = 0; frame < 500; frame += 7) {
+      assert.equal(frameOfMs(msOfFrame(frame, rate), rate), frame)
+    }
+  })
+})
