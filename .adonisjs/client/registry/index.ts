@@ -527,6 +527,7 @@ const routes = {
     pattern: '/api/admin/storage/sweep',
     tokens: [{"old":"/api/admin/storage/sweep","type":0,"val":"api","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"admin","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"storage","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"sweep","end":""}],
     types: placeholder as Registry['storage.sweep']['types'],
+  },
   'reference_categories.page': {
     methods: ["GET","HEAD"],
     pattern: '/references/categories',

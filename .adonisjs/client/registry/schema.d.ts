@@ -982,33 +982,6 @@ export interface Registry {
   'deliveries.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/deliveries/:id'
-  'reference_categories.page': {
-    methods: ["GET","HEAD"]
-    pattern: '/references/categories'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
-    }
-  }
-  'references.list_page': {
-    methods: ["GET","HEAD"]
-    pattern: '/references'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'references.show_page': {
-    methods: ["GET","HEAD"]
-    pattern: '/references/:id'
     types: {
       body: {}
       paramsTuple: [ParamValue]
@@ -1076,6 +1049,40 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
+    }
+  }
+  'reference_categories.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/categories'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['page']>>>
+    }
+  }
+  'references.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'references.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/references/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['showPage']>>>
     }
