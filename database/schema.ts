@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
@@ -640,6 +640,29 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'name', 'page', 'query', 'updatedAt', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare name: string
+  @column()
+  declare page: SavedViewPage
+  @column()
+  declare query: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
 }
 
 export class StorageByPurposeSchema extends BaseModel {

@@ -81,6 +81,7 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {
       columns: {
         status: value('RevisionStatus', '#models/values'),

@@ -80,6 +80,9 @@ export const controllers = {
     References: () => import('#controllers/references/references_controller'),
     Restores: () => import('#controllers/references/restores_controller'),
   },
+  savedViews: {
+    SavedViews: () => import('#controllers/saved_views/saved_views_controller'),
+  },
   Search: () => import('#controllers/search_controller'),
   storage: {
     StorageQuotas: () => import('#controllers/storage/storage_quotas_controller'),

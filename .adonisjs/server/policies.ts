@@ -9,6 +9,7 @@ export const policies = {
   ReferenceCategoryPolicy: () => import('#policies/reference_category_policy'),
   ReferencePolicy: () => import('#policies/reference_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
+  SavedViewPolicy: () => import('#policies/saved_view_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
   TaskCommentPolicy: () => import('#policies/task_comment_policy'),
   TaskPolicy: () => import('#policies/task_policy'),

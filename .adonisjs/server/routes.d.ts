@@ -47,6 +47,10 @@ export type ScannedRoutes = {
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -174,6 +178,7 @@ export type ScannedRoutes = {
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -247,6 +252,7 @@ export type ScannedRoutes = {
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
@@ -313,6 +319,7 @@ export type ScannedRoutes = {
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.store': { paramsTuple?: []; params?: {} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -348,6 +355,7 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -360,6 +368,7 @@ export type ScannedRoutes = {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.feed.destroy': { paramsTuple?: []; params?: {} }

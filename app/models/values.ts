@@ -90,6 +90,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** The lists that can be kept with their filters. */
+export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
+export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
+
 /**
  * What a calendar entry is to its reader: `planned` once its video is approved, `reopened` when
  * an approval behind it was taken back, `tentative` before the first.
@@ -139,6 +143,7 @@ export const ENTITY_TYPES = [
   'content',
   'revision',
   'file',
+  'saved_view',
   'user',
   'invitation',
   'company',

@@ -24,6 +24,7 @@ import type PresignedUploadTransformer from '#transformers/presigned_upload_tran
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/storage_report_transformer'
 import type SweptTransformer from '#transformers/swept_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
@@ -54,6 +55,7 @@ export interface Answers {
   category: CategoryNode
   reference: InferData<ReferenceTransformer>
   moment: InferData<MomentTransformer>
+  savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>

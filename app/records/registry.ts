@@ -9,6 +9,7 @@ import type { RecordKind } from '#records/record_kind'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
+import { savedView } from '#records/saved_view'
 import { task } from '#records/task'
 import { taskComment } from '#records/task_comment'
 import { user } from '#records/user'
@@ -22,6 +23,7 @@ const KINDS = {
   file,
   user,
   invitation,
+  saved_view: savedView,
   company,
   calendar_item: calendarItem,
   reference,

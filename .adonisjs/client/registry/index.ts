@@ -264,6 +264,30 @@ const routes = {
     tokens: [{"old":"/api/task-comments/:id/restore","type":0,"val":"api","end":""},{"old":"/api/task-comments/:id/restore","type":0,"val":"task-comments","end":""},{"old":"/api/task-comments/:id/restore","type":1,"val":"id","end":""},{"old":"/api/task-comments/:id/restore","type":0,"val":"restore","end":""}],
     types: placeholder as Registry['task_comments.restore']['types'],
   },
+  'saved_views.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/saved-views',
+    tokens: [{"old":"/api/saved-views","type":0,"val":"api","end":""},{"old":"/api/saved-views","type":0,"val":"saved-views","end":""}],
+    types: placeholder as Registry['saved_views.index']['types'],
+  },
+  'saved_views.store': {
+    methods: ["POST"],
+    pattern: '/api/saved-views',
+    tokens: [{"old":"/api/saved-views","type":0,"val":"api","end":""},{"old":"/api/saved-views","type":0,"val":"saved-views","end":""}],
+    types: placeholder as Registry['saved_views.store']['types'],
+  },
+  'saved_views.update': {
+    methods: ["PATCH"],
+    pattern: '/api/saved-views/:id',
+    tokens: [{"old":"/api/saved-views/:id","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['saved_views.update']['types'],
+  },
+  'saved_views.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/saved-views/:id',
+    tokens: [{"old":"/api/saved-views/:id","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['saved_views.destroy']['types'],
+  },
   'content.list_page': {
     methods: ["GET","HEAD"],
     pattern: '/content',

@@ -523,6 +523,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
     }
   }
+  'saved_views.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/saved-views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'saved_views.store': {
+    methods: ["POST"]
+    pattern: '/api/saved-views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
+    }
+  }
+  'saved_views.update': {
+    methods: ["PATCH"]
+    pattern: '/api/saved-views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
+    }
+  }
+  'saved_views.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/saved-views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
+    }
+  }
   'content.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/content'

@@ -61,6 +61,12 @@ export interface ApiDefinition {
     destroy: typeof routes['task_comments.destroy']
     restore: typeof routes['task_comments.restore']
   }
+  savedViews: {
+    index: typeof routes['saved_views.index']
+    store: typeof routes['saved_views.store']
+    update: typeof routes['saved_views.update']
+    destroy: typeof routes['saved_views.destroy']
+  }
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']

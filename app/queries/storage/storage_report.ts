@@ -45,12 +45,15 @@ const LARGEST_FILES = 20
 export async function storageReport(actor: Actor): Promise<StorageReport> {
   const scope = { all: actor.seesAllCompanies, own: actor.companyId }
   const [companies, total, largest] = await Promise.all([
-    useByCompany(scope),
+    seesCompanies(actor) ? useByCompany(scope) : [],
     totalUse(scope),
-    largestFiles(actor),
+    actor.can('file.view') ? largestFiles(actor) : [],
   ])
   return { total, companies, largest }
 }
+
+/** Names of companies and files are for those who may see them. */
+const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.manage_clients'])
 
 /** Somebody of reach `company` sees their own company's alone. */
 type Scope = { all: boolean; own: string }
@@ -98,7 +101,8 @@ async function largestFiles(actor: Actor): Promise<LargeFile[]> {
     .orderBy('files.size', 'desc')
     .orderBy('files.id', 'desc')
     .limit(LARGEST_FILES)
-  const names = await companyNames(files.map(({ companyId }) => companyId))
+  const ids = seesCompanies(actor) ? files.map(({ companyId }) => companyId) : []
+  const names = await companyNames(ids)
   return files.map((file) => {
     const { id, name, size, contentType, purpose, taskId } = file
     const companyName = names.get(file.companyId) ?? ''

@@ -68,26 +68,28 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
       onOpenChange={(open) => !open && onClose()}
       title={t(isNew ? 'calendar.entry.plan' : 'calendar.entry.edit')}
       footer={
-        <>
-          {!isNew && can('calendar.assign_date') && (
-            <Button
-              variant="quiet"
-              icon={<Trash2 />}
-              className="sm:mr-auto"
-              onClick={() => void remove()}
-            >
-              {t('calendar.entry.remove')}
-            </Button>
-          )}
-          {!isNew && isOpen && can('calendar.assign_date') && (
-            <Button onClick={() => onPlanAgain(entry)}>{t('calendar.entry.again')}</Button>
-          )}
-          {mayChange && (
-            <Button variant="primary" type="submit" form="date-form" loading={busy}>
-              {t(isNew ? 'calendar.tray.plan' : 'calendar.entry.save')}
-            </Button>
-          )}
-        </>
+        (mayChange || can('calendar.assign_date')) && (
+          <>
+            {!isNew && can('calendar.assign_date') && (
+              <Button
+                variant="quiet"
+                icon={<Trash2 />}
+                className="sm:mr-auto"
+                onClick={() => void remove()}
+              >
+                {t('calendar.entry.remove')}
+              </Button>
+            )}
+            {!isNew && isOpen && can('calendar.assign_date') && (
+              <Button onClick={() => onPlanAgain(entry)}>{t('calendar.entry.again')}</Button>
+            )}
+            {mayChange && (
+              <Button variant="primary" type="submit" form="date-form" loading={busy}>
+                {t(isNew ? 'calendar.tray.plan' : 'calendar.entry.save')}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <div className="flex flex-col gap-5">

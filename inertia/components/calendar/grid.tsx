@@ -113,6 +113,7 @@ export default function Grid({
         slotMinHeight={48}
         dayMaxEvents={view === 'month' ? 4 : false}
         moreLinkText={(count: number) => t('calendar.more', { count })}
+        popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
         slotDuration="01:00:00"
         snapDuration="00:15:00"

@@ -11,6 +11,7 @@ import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
 import { SegmentedControl } from '~/components/ui/segmented_control'
+import { SavedViews } from '~/components/views/saved_views'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -35,7 +36,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
         count={metadata.total}
         countIsCapped={metadata.totalIsCapped}
       />
-      <FilterBar query={query} names={['companyId']}>
+      <FilterBar query={query} names={['companyId']} end={<SavedViews page="/revisions" />}>
         <SegmentedControl
           label={t('revisions.view')}
           value={view}

@@ -15,6 +15,7 @@ import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
+import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
@@ -59,6 +60,7 @@ export type Side = {
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
+  savedViewIds: Record<string, string>
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
@@ -164,6 +166,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ...(await buildLibrary(word, manager, categories)),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
+    savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
@@ -236,6 +239,16 @@ async function forEach<Key extends string>(
   const made = {} as Record<Key, string>
   for (const name of Object.keys(people) as Key[]) made[name] = await make(people[name])
   return made
+}
+
+async function aSavedView(word: string, { id: userId, companyId }: User): Promise<string> {
+  const view = await SavedView.create({
+    ...{ userId, companyId },
+    page: '/tasks',
+    name: `${word} ${uuidv7()}`,
+    query: 'status=new',
+  })
+  return view.id
 }
 
 async function aComment(

@@ -9,6 +9,7 @@ import { Menu } from '~/components/ui/menu'
 import { MenuChoice } from '~/components/ui/menu_choice'
 import { SearchField } from '~/components/ui/search_field'
 import { StatusIcon } from '~/components/ui/status_badge'
+import { SavedViews } from '~/components/views/saved_views'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -25,7 +26,16 @@ type Props = { query: ListQuery<'/content'>; companies: CompanyChoice[] }
 export function ContentFilters({ query, companies }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
-    <FilterBar query={query} names={FILTERS} end={<SortMenu query={query} />}>
+    <FilterBar
+      query={query}
+      names={FILTERS}
+      end={
+        <>
+          <SavedViews page="/content" />
+          <SortMenu query={query} />
+        </>
+      }
+    >
       <SearchField
         query={query}
         placeholder={t('content.list.search')}

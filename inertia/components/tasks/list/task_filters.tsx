@@ -15,6 +15,7 @@ import { PriorityMark } from '~/components/ui/priority_mark'
 import { SearchField } from '~/components/ui/search_field'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { StatusIcon } from '~/components/ui/status_badge'
+import { SavedViews } from '~/components/views/saved_views'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -40,7 +41,16 @@ type Props = {
 export function TaskFilters({ query, companies, people }: Props) {
   const me = useSharedProps().user?.id
   return (
-    <FilterBar query={query} names={FILTERS} end={<ViewSwitch query={query} />}>
+    <FilterBar
+      query={query}
+      names={FILTERS}
+      end={
+        <>
+          <SavedViews page="/tasks" />
+          <ViewSwitch query={query} />
+        </>
+      }
+    >
       <SearchField
         query={query}
         placeholder={t('tasks.list.search')}

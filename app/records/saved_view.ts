@@ -1,0 +1,9 @@
+import SavedView from '#models/saved_view'
+import type { RecordKind } from '#records/record_kind'
+
+export const savedView = {
+  model: SavedView,
+  view: 'account.update',
+  title: 'saved_views.name',
+  companyId: 'saved_views.company_id',
+} as const satisfies RecordKind

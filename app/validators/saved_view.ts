@@ -1,0 +1,29 @@
+import vine from '@vinejs/vine'
+import { SAVED_VIEW_PAGES } from '#models/values'
+import { omittable } from '#validators/fields'
+
+const name = () => vine.string().trim().minLength(1).maxLength(80)
+
+/** The part of an address behind the question mark. */
+const query = () =>
+  vine
+    .string()
+    .trim()
+    .maxLength(2_000)
+    .regex(/^[^?#\s]*$/)
+
+export const createSavedViewValidator = vine.create(
+  vine.object({ page: vine.enum(SAVED_VIEW_PAGES), name: name(), query: query() })
+)
+export type SavedViewInput = Awaited<ReturnType<typeof createSavedViewValidator.validate>>
+
+export const updateSavedViewValidator = vine.create(
+  vine.object({ name: omittable(name()), query: omittable(query()) })
+)
+export type SavedViewChanges = Awaited<ReturnType<typeof updateSavedViewValidator.validate>>
+
+/** Unpaged: nobody keeps more than a few. Here `page` is the list that they are of. */
+export const savedViewListValidator = vine.create(
+  vine.object({ page: vine.enum(SAVED_VIEW_PAGES).optional() })
+)
+export type SavedViewListInput = Awaited<ReturnType<typeof savedViewListValidator.validate>>
