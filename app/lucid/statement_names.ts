@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const THRESHOLD = 5
 /** What is prepared stays with each connection, so there is an end to it. */
 const MOST = 200
-const PREPARABLE = /^(select|insert|update|with)\b/i
+const PREPARABLE = /^\s*(select|insert|update|with)\b/i
 /** A column that is added changes what `*` means, and with it the answer that was prepared. */
 const READS_EVERY_COLUMN = /(^|[^(])\*/
 

@@ -13,6 +13,8 @@ const USABLE = /^[\w-]{1,64}$/
 export default class AnswerHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     sendRequestId(ctx)
+    // Addresses of links that are good once must not travel to other sites (ASVS 3.4.5).
+    ctx.response.header('referrer-policy', 'same-origin')
     // Answers of the API are personal, and no cache's unless the answer says otherwise.
     if (wantsJson(ctx.request)) ctx.response.header('cache-control', 'no-store')
     if (process.env.DEV_MODE) return shielded(ctx, next)

@@ -57,6 +57,8 @@ function sendTo(
     })
     outgoing.on('response', resolve)
     outgoing.on('error', reject)
+    // After an answer of 101 Node closes the connection and says nothing else.
+    outgoing.on('close', () => reject(new Error('The connection ended without an answer')))
     if (isStream(body)) body.on('error', (error) => outgoing.destroy(error)).pipe(outgoing)
     else outgoing.end(body)
   })

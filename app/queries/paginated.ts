@@ -4,7 +4,7 @@ import { boundedPage, countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Rows that a page may skip by reading them. */
-export const DEEP = 1_000
+const DEEP = 1_000
 
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
@@ -44,7 +44,10 @@ export async function paginated<
   const count = countUpTo(query, MOST_COUNTED)
   withCount(query, count)
   if (skipped >= DEEP) findIdsFirst(query, perPage, skipped)
-  else query.limit(perPage).offset(skipped)
+  else {
+    limitTo(query, perPage)
+    if (skipped > 0) query.offset(skipped)
+  }
 
   const rows = await query
   const counted = rows.length > 0 ? takeCount(rows as Counted[]) : await countAlone(query, count)
@@ -68,8 +71,17 @@ type Sql = { sql: string; bindings: readonly unknown[] }
 /** How many rows a query finds, one more than the bound at most. */
 export function countUpTo(query: Query, bound: number): Sql {
   const few = query.clone().clearOrder().clearSelect().select(query.client.raw('1'))
-  const { sql, bindings } = few.limit(bound + 1).toSQL()
+  limitTo(few, bound + 1)
+  const { sql, bindings } = few.toSQL()
   return { sql: `(select count(*) from (${sql}) as few)`, bindings }
+}
+
+/**
+ * Limits a query by a number in its text. PostgreSQL plans a limit that it doesn't know for a
+ * tenth of the table, and so plans such a statement anew each time, prepared or not.
+ */
+export function limitTo(query: Query, rows: number): void {
+  query.knexQuery.limit(rows, { skipBinding: true })
 }
 
 /** Has each row say how long its list is: PostgreSQL works it out once. */

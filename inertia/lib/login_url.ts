@@ -13,8 +13,10 @@ export function loginUrl(): string {
 export function safeNext(next: string | null | undefined): string {
   if (!next || !next.startsWith('/')) return '/'
   try {
-    const url = new URL(next, location.origin)
-    return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/'
+    const { origin, pathname, search, hash } = new URL(next, location.origin)
+    // `/.//host` is a path of this site; what is left of it names another one.
+    const staysHere = origin === location.origin && !pathname.startsWith('//')
+    return staysHere ? `${pathname}${search}${hash}` : '/'
   } catch {
     return '/'
   }

@@ -8,6 +8,7 @@ import store from '#storage/store'
 import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
 import {
   cutTheLine,
+  filesKeptBy,
   hashOf,
   partsArrive,
   reloadAndGoOn,
@@ -103,6 +104,25 @@ test.group('Uploads in the browser', (group) => {
       return status === 'abandoned'
     })
   }).timeout(120_000)
+
+  test('nothing of an unfinished one stays in the browser after signing out', async ({
+    assert,
+  }) => {
+    const person = await aPerson('client_manager')
+    const visitor = await arrive(person)
+    const { page } = visitor
+    visitor.expects(/ERR_ABORTED|ERR_FAILED/)
+    await visitor.goto('/tasks/new')
+    await atLineSpeed(visitor, 20_000)
+    const buffer = Buffer.alloc(500_000, 'a')
+    await chooseFile(visitor, { name: 'claims.txt', mimeType: 'text/plain', buffer })
+    await until('the file is kept', async () => (await filesKeptBy(page)) === 1)
+
+    await page.getByRole('button', { name: new RegExp(person.fullName) }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login')
+    assert.equal(await filesKeptBy(page), 0)
+  })
 
   test('a cut goes on while one walks through pages, and is posted by itself', async ({
     assert,

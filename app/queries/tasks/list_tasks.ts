@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#lucid/compiled_query'
 import type Task from '#models/task'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
-import { countUpTo, DEEP, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
+import { countUpTo, limitTo, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
@@ -19,10 +19,10 @@ const SORTS = {
   number: `(split_part(tasks.number, '-', 1) || lpad(split_part(tasks.number, '-', 2), 10, '0')) collate "C"`,
 }
 
-/** The page that everybody opens, without a filter: its SQL is made once for each sort. */
-const unfiltered = new Map<string, CompiledQuery<CountedRow, [limit: number, offset: number]>>()
-
 type CountedRow = TaskRow & { counted?: number }
+
+/** The page that everybody opens, without a filter: its SQL is made once for each sort. */
+const firstPages = new Map<string, CompiledQuery<CountedRow, []>>()
 
 /** One page of the orders that this person may see, with their count: one statement. */
 export async function listTasks(
@@ -30,24 +30,25 @@ export async function listTasks(
   input: TaskListInput
 ): Promise<SimplePaginatorContract<TaskRow>> {
   const { page = 1, perPage = DEFAULT_PAGE_SIZE, sort = '-createdAt', ...filters } = input
-  const skipped = (page - 1) * perPage
-  if (skipped < DEEP && Object.keys(filters).length === 0) {
-    const rows = await unfilteredBy(sort).rows(actor, perPage, skipped)
-    if (rows.length > 0) return countedPage(rows, { page, perPage }, takeCount(rows))
+  const isPlain = Object.keys(filters).length === 0
+  if (isPlain && page === 1 && perPage === DEFAULT_PAGE_SIZE) {
+    const rows = await firstPageBy(sort).rows(actor)
+    return countedPage(rows, { page, perPage }, rows.length > 0 ? takeCount(rows) : 0)
   }
   const query = selectTaskRow(filteredTasks(actor, input), actor)
   return paginated<typeof Task, typeof sort, TaskRow>(query.pojo() as never, input, SORTS)
 }
 
-function unfilteredBy(sort: NonNullable<TaskListInput['sort']>) {
-  const made = unfiltered.get(sort)
+function firstPageBy(sort: NonNullable<TaskListInput['sort']>) {
+  const made = firstPages.get(sort)
   if (made) return made
-  const query = new CompiledQuery<CountedRow, [number, number]>((actor, limit, offset) => {
+  const query = new CompiledQuery<CountedRow, []>((actor) => {
     const tasks = selectTaskRow(filteredTasks(actor, {}), actor)
     sortBy(tasks, sort, SORTS)
     withCount(tasks, countUpTo(tasks, MOST_COUNTED))
-    return tasks.limit(limit).offset(offset)
+    limitTo(tasks, DEFAULT_PAGE_SIZE)
+    return tasks
   })
-  unfiltered.set(sort, query)
+  firstPages.set(sort, query)
   return query
 }

@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
+import { forgetCheckedItems } from '~/components/content/review/use_checked_items'
 import { forgetVisits } from '~/components/palette/recent'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/menu'
 import { MenuChoice } from '~/components/ui/menu_choice'
@@ -9,6 +10,7 @@ import { useTheme } from '~/hooks/use_theme'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { type Theme } from '~/lib/theme'
+import { uploads } from '~/lib/uploads/manager'
 
 const ICONS: Record<Theme, ReactElement> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
 
@@ -60,11 +62,14 @@ export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
 
 /**
  * Ends the session and loads the sign-in page anew: nothing of this person stays in memory, and what
- * the browser's history holds of their pages can't be read any more.
+ * the browser's history holds of their pages can't be read any more. Of what the browser keeps, files
+ * and addresses of unfinished uploads go, for others may use it after them (ASVS 14.3.1).
  */
 async function signOut() {
   await send('post', '/api/auth/logout')
+  await uploads.leave()
   forgetVisits()
+  forgetCheckedItems()
   router.clearHistory()
   location.replace('/login')
 }

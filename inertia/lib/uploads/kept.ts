@@ -58,4 +58,7 @@ export const kept = {
   async forget(id: string): Promise<void> {
     await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
   },
+  async forgetAll(): Promise<void> {
+    await run('readwrite', (store) => store.clear()).catch(() => undefined)
+  },
 }

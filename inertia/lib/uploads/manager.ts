@@ -62,6 +62,15 @@ export class UploadManager {
     await this.restore()
   }
 
+  /** Ends what is on its way here, and forgets whatever this browser keeps of anybody's uploads. */
+  async leave(): Promise<void> {
+    for (const { id } of this.all) this.#drop(id)
+    this.#userId = null
+    if (!memory.get(MARK)) return
+    await kept.forgetAll()
+    memory.set(MARK, null)
+  }
+
   /** Brings back what no tab is at. */
   async restore(): Promise<void> {
     if (!memory.get(MARK)) return

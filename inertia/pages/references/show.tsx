@@ -39,11 +39,11 @@ export default function ShowReference({ reference, categories, companies }: Prop
         back={{ href: '/references', label: t('references.title') }}
         actions={<Actions reference={reference} categories={categories} companies={companies} />}
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <div className="screening flex h-[min(72dvh,56rem)] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem)]">
           <Screen reference={reference} onTransport={setTransport} />
         </div>
-        <div className="flex flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8">
           {reference.kind !== 'image' && <Moments reference={reference} transport={transport} />}
           <section aria-labelledby="details">
             <h2 id="details" className="mb-3 text-md">

@@ -11,6 +11,7 @@ test.group('Headers of every answer', (group) => {
       const response = await client.get(path)
       response.assertHeader('x-content-type-options', 'nosniff')
       response.assertHeader('x-frame-options', 'DENY')
+      response.assertHeader('referrer-policy', 'same-origin')
       assert.include(response.header('content-security-policy'), `frame-ancestors 'none'`)
     })
 

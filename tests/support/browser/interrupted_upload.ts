@@ -72,3 +72,22 @@ export async function reloadAndGoOn(page: Page, path: string): Promise<void> {
   page.off('dialog', leave)
   await page.locator('input[data-choose-again]').setInputFiles(path)
 }
+
+/** How many uploads the browser keeps for later. */
+export function filesKeptBy(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error!)
+      })
+    const NAME = 'rushes-uploads'
+    // Opening one that isn't there would make it, without the store that the page expects.
+    const known = await indexedDB.databases()
+    if (!known.some(({ name }) => name === NAME)) return 0
+    const database = await done(indexedDB.open(NAME))
+    const count = await done(database.transaction('uploads').objectStore('uploads').count())
+    database.close()
+    return count
+  })
+}

@@ -172,6 +172,13 @@ test.group('The guarded fetch', (group) => {
     assert.deepEqual(door.refused, ['time', 'time'])
   })
 
+  test('ends with an answer that changes the protocol', async ({ assert }) => {
+    answer = ({ socket }) =>
+      socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(door.get('http://site.test/')), 'unreachable')
+  }).timeout(5_000)
+
   test('reads only the types that are wanted', async ({ assert }) => {
     answer = (_, response) => response.setHeader('content-type', 'application/zip').end('PK')
     const door = aDoor({ 'site.test': [[PUBLIC]] })

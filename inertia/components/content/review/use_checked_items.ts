@@ -3,12 +3,14 @@ import { memory } from '~/lib/browser_storage'
 
 type Kept = { versionId: string; ids: string[] }
 
+const PREFIX = 'seen.'
+
 /**
  * What a person has ticked off on one version, kept in their browser for themselves: a help
  * while looking, not a decision. The next version is looked through afresh.
  */
 export function useCheckedItems(contentId: string, versionId: string) {
-  const key = `seen.${contentId}`
+  const key = PREFIX + contentId
   const [kept, setKept] = useState<Kept>(() => read(key) ?? { versionId, ids: [] })
   const ids = kept.versionId === versionId ? kept.ids : []
 
@@ -21,6 +23,11 @@ export function useCheckedItems(contentId: string, versionId: string) {
       memory.set(key, next.ids.length > 0 ? JSON.stringify(next) : null)
     },
   }
+}
+
+/** Nothing of it stays once the person signs out. */
+export function forgetCheckedItems(): void {
+  for (const key of memory.keys(PREFIX)) memory.set(key, null)
 }
 
 function read(key: string): Kept | null {

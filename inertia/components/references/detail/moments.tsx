@@ -138,7 +138,7 @@ function MomentRow({ moment, onPlay, onEdit, onRemove }: RowProps) {
       <div className="min-w-0 flex-1">
         <p className="tabular font-mono text-sm">{range}</p>
         {moment.note && <p className="[overflow-wrap:anywhere]">{moment.note}</p>}
-        <p className="text-sm text-subtle">{moment.createdBy.fullName}</p>
+        <p className="truncate text-sm text-subtle">{moment.createdBy.fullName}</p>
       </div>
       {mayChange && (
         <>
