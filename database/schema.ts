@@ -8,7 +8,8 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, CommentVisibility, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
@@ -216,6 +217,45 @@ export class ContentVersionSchema extends BaseModel {
   declare statusReason: string | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class DeliverySchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'entries', 'entriesHash', 'expiresAt', 'id', 'multipartId', 'name', 'objectKey', 'progress', 'size', 'status', 'taskId', 'updatedAt', 'userId', 'what'] as const
+  $columns = DeliverySchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @jsonColumn()
+  declare entries: DeliveryEntry[]
+  @column()
+  declare entriesHash: string
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare multipartId: string | null
+  @column()
+  declare name: string
+  @column()
+  declare objectKey: string
+  @column()
+  declare progress: number
+  @column()
+  declare size: number | null
+  @column()
+  declare status: DeliveryStatus
+  @column()
+  declare taskId: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+  @column()
+  declare what: DeliveryContents | null
 }
 
 export class FileSchema extends BaseModel {
@@ -623,6 +663,19 @@ export class SavedViewSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userId: string
+}
+
+export class StorageByPurposeSchema extends BaseModel {
+  static $columns = ['bytes', 'companyId', 'files', 'purpose'] as const
+  $columns = StorageByPurposeSchema.$columns
+  @column()
+  declare bytes: number
+  @column({ isPrimary: true })
+  declare companyId: string
+  @column()
+  declare files: number
+  @column()
+  declare purpose: FilePurpose
 }
 
 export class TaskCommentSchema extends BaseModel {

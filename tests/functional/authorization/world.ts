@@ -8,6 +8,7 @@ import type CalendarItem from '#models/calendar_item'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import FileObject from '#models/file_object'
+import Delivery from '#models/delivery'
 import Material from '#models/material'
 import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
@@ -63,6 +64,7 @@ export type Side = {
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
   /** on the order, by who wrote them */
   taskCommentIds: Record<string, string>
@@ -207,6 +209,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
       .where('name', 'like', `${UNRELEASED}%`)
       .firstOrFail(),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
+    deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
@@ -336,6 +339,24 @@ async function aTeamComment(task: Task, author: User): Promise<void> {
       audience: 'team',
     })
   )
+}
+
+async function aDelivery(word: string, company: Company, user: User): Promise<string> {
+  const id = uuidv7()
+  const { id: ownId } = await Delivery.create({
+    id,
+    companyId: company.id,
+    userId: user.id,
+    name: word,
+    entries: [{ fileId: id, name: word }],
+    entriesHash: id,
+    status: 'ready',
+    progress: 100,
+    size: 5,
+    objectKey: `${company.id}/delivery/${id}/files.zip`,
+    expiresAt: DateTime.utc().plus({ days: 7 }),
+  })
+  return ownId
 }
 
 async function anUpload(word: string, company: Company, user: User): Promise<string> {

@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
 import ContentVersion from '#models/content_version'
+import Delivery from '#models/delivery'
 import Notification from '#models/notification'
 import NotificationEvent from '#models/notification_event'
 import type { EventDefinition } from '#notifications/event'
@@ -126,6 +127,20 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'delivery.ready': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: 'Your download “Dusk” with one file is ready for seven days',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
+  'delivery.failed': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: 'Your download “Dusk” couldn’t be packed. Try again.',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -136,8 +151,15 @@ async function aScene() {
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
+  const delivery = new Delivery().fill({
+    userId: people.team_creator.id,
+    name: 'Dusk',
+    entries: [{ fileId: task.id, name: 'dusk.mp4' }],
+  })
   const about = {
     task,
+    delivery,
+    subject: task,
     reference,
     comment,
     userIds: [people.client_viewer.id, people.team_creator.id],
