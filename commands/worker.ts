@@ -41,7 +41,7 @@ export default class WorkerCommand extends BaseCommand {
   private async work(queues: QueueName[]) {
     const { default: logger } = await import('@adonisjs/core/services/logger')
     const { checkStoreAtStart } = await import('#jobs/check_store')
-    const { startChores } = await import('#jobs/chores')
+    const { startMaintenance } = await import('#jobs/maintenance')
     const { startWorker } = await import('#jobs/worker')
     const { isPackagedFfmpeg } = await import('#media/tools')
     const { leave } = await import('#jobs/worker_registry')
@@ -51,7 +51,7 @@ export default class WorkerCommand extends BaseCommand {
     }
     const slotsOf = (name: QueueName) => this.concurrency ?? CONCURRENCY[name]
     await checkStoreAtStart()
-    const stopChores = await startChores(queues.includes('heavy') ? slotsOf('heavy') : 0)
+    const stopChores = await startMaintenance(queues.includes('heavy') ? slotsOf('heavy') : 0)
     const closing = new AbortController()
     const workers = queues.map((name) => startWorker(name, slotsOf(name), closing.signal))
 

@@ -62,6 +62,13 @@ export default {
     },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
     library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
+    deliveries: {
+      columns: {
+        status: value('DeliveryStatus', '#models/values'),
+        what: value('DeliveryContents', '#models/values'),
+        entries: json('DeliveryEntry[]', '#models/delivery_entry'),
+      },
+    },
     files: {
       columns: {
         processing_status: value('ProcessingStatus', '#models/values'),

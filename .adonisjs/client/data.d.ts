@@ -19,6 +19,7 @@ import type CompanyRefTransformer from '#transformers/company_ref_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type CutSectionTransformer from '#transformers/cut_section_transformer'
+import type DeliveryTransformer from '#transformers/delivery_transformer'
 import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
@@ -38,6 +39,8 @@ import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
+import type StorageReportTransformer from '#transformers/storage_report_transformer'
+import type SweptTransformer from '#transformers/swept_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
@@ -104,6 +107,10 @@ export namespace Data {
   export type CutSection = InferData<CutSectionTransformer>
   export namespace CutSection {
     export type Variants = InferVariants<CutSectionTransformer>
+  }
+  export type Delivery = InferData<DeliveryTransformer>
+  export namespace Delivery {
+    export type Variants = InferVariants<DeliveryTransformer>
   }
   export type FileAddress = InferData<FileAddressTransformer>
   export namespace FileAddress {
@@ -180,6 +187,14 @@ export namespace Data {
   export type SavedView = InferData<SavedViewTransformer>
   export namespace SavedView {
     export type Variants = InferVariants<SavedViewTransformer>
+  }
+  export type StorageReport = InferData<StorageReportTransformer>
+  export namespace StorageReport {
+    export type Variants = InferVariants<StorageReportTransformer>
+  }
+  export type Swept = InferData<SweptTransformer>
+  export namespace Swept {
+    export type Variants = InferVariants<SweptTransformer>
   }
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {

@@ -42,6 +42,10 @@ export const controllers = {
     Versions: () => import('#controllers/content/versions_controller'),
   },
   Dashboard: () => import('#controllers/dashboard_controller'),
+  deliveries: {
+    Deliveries: () => import('#controllers/deliveries/deliveries_controller'),
+    PackedDownloads: () => import('#controllers/deliveries/packed_downloads_controller'),
+  },
   files: {
     Confirmations: () => import('#controllers/files/confirmations_controller'),
     Downloads: () => import('#controllers/files/downloads_controller'),
@@ -87,6 +91,11 @@ export const controllers = {
     SavedViews: () => import('#controllers/saved_views/saved_views_controller'),
   },
   Search: () => import('#controllers/search_controller'),
+  storage: {
+    StorageQuotas: () => import('#controllers/storage/storage_quotas_controller'),
+    StorageReports: () => import('#controllers/storage/storage_reports_controller'),
+    StorageSweeps: () => import('#controllers/storage/storage_sweeps_controller'),
+  },
   tasks: {
     Activities: () => import('#controllers/tasks/activities_controller'),
     Assignments: () => import('#controllers/tasks/assignments_controller'),

@@ -3,6 +3,7 @@ export const policies = {
   CalendarItemPolicy: () => import('#policies/calendar_item_policy'),
   CompanyPolicy: () => import('#policies/company_policy'),
   ContentPolicy: () => import('#policies/content_policy'),
+  DeliveryPolicy: () => import('#policies/delivery_policy'),
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),

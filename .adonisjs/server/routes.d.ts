@@ -95,6 +95,13 @@ export type ScannedRoutes = {
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.store': { paramsTuple?: []; params?: {} }
+    'deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storage.page': { paramsTuple?: []; params?: {} }
+    'storage.show': { paramsTuple?: []; params?: {} }
+    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
+    'storage.sweep': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -194,6 +201,10 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storage.page': { paramsTuple?: []; params?: {} }
+    'storage.show': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -265,6 +276,10 @@ export type ScannedRoutes = {
     'files.index': { paramsTuple?: []; params?: {} }
     'files.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'storage.page': { paramsTuple?: []; params?: {} }
+    'storage.show': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -334,6 +349,8 @@ export type ScannedRoutes = {
     'uploads.sign_parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'deliveries.store': { paramsTuple?: []; params?: {} }
+    'storage.sweep': { paramsTuple?: []; params?: {} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.store': { paramsTuple?: []; params?: {} }
@@ -384,6 +401,7 @@ export type ScannedRoutes = {
   }
   PUT: {
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }

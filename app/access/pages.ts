@@ -11,6 +11,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/notifications', anyOf: ['notification.view'] },
   { path: '/companies', anyOf: ['company.view'] },
   { path: '/admin/clients', anyOf: ['admin.manage_clients'] },
+  { path: '/admin/storage', anyOf: ['admin.manage_storage'] },
   { path: '/users', anyOf: ['user.view'] },
   { path: '/audit', anyOf: ['audit.view'] },
   { path: '/tasks/new', anyOf: ['task.create'] },

@@ -5,6 +5,8 @@ type LazyJob = () => Promise<{ default: JobClass }>
 /** Every job by its stable name; a class is loaded when its first job comes. */
 export const JOBS: Record<string, LazyJob> = {
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
+  'deliveries.pack': () => import('#jobs/pack_delivery'),
+  'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.process': () => import('#jobs/process_media'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),

@@ -10,6 +10,7 @@ type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 /** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
 export const REPEATING: Record<string, Rhythm> = {
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
+  'deliveries.sweep': { every: 60 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },
   'tasks.complete_published': { every: 60 * MINUTE_MS },
 }

@@ -3,7 +3,7 @@ import type { Logger } from '@adonisjs/core/logger'
 import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
 import type { Job } from '#jobs/job'
 import { isOutage } from '#jobs/outage'
-import { hasPatience, putOff } from '#jobs/put_off'
+import { mayWaitLonger, postpone } from '#jobs/postpone'
 import { jobNamed, UnknownJob } from '#jobs/registry'
 import { isRunningHere, whileRunning } from '#jobs/worker_registry'
 import { beginJob, finishJob, releaseJob } from '#outbox/job_record'
@@ -25,14 +25,14 @@ export async function runJob(
   logger: Logger,
   closing?: AbortSignal
 ): Promise<void> {
-  if (isRunningHere(stored.id!)) return putOff(stored, async () => {}, closing)
+  if (isRunningHere(stored.id!)) return postpone(stored, async () => {}, closing)
   return whileRunning(stored.id!, async () => {
     try {
       await attempt(stored, logger)
     } catch (error) {
-      if (isNobodysFault(error) && hasPatience(stored)) {
+      if (isNobodysFault(error) && mayWaitLonger(stored)) {
         logger.warn({ err: error }, 'Job put off')
-        return putOff(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
+        return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
       }
       throw error
     }
@@ -66,12 +66,12 @@ async function begin(stored: StoredJob): Promise<number | 'finished'> {
 }
 
 async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: Logger) {
-  if (isOutage(error) && hasPatience(stored)) return
+  if (isOutage(error) && mayWaitLonger(stored)) return
   if (!isLastAttempt(stored, error)) return releaseJob(stored.id!)
   try {
     await job.rescue(stored.data, error)
   } catch (rescueError) {
-    if (isOutage(rescueError) && hasPatience(stored)) throw rescueError
+    if (isOutage(rescueError) && mayWaitLonger(stored)) throw rescueError
     logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
   }
   await finishJob(stored.id!)

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 /** This process, as the outbox notes who runs a job. */
 export const workerId: string = randomUUID()
 
-export const BEAT_MS = 5_000
+export const HEARTBEAT_MS = 5_000
 /** A worker counts as gone when it was silent so long, however busy its machine is. */
 export const SILENT_S = 30
 
@@ -31,7 +31,7 @@ export async function whileRunning<Result>(jobId: string, work: () => Promise<Re
  * was cut off from the database itself can't tell that others are gone.
  * @param heavySlots how many heavy jobs it takes at a time
  */
-export async function beat(heavySlots: number): Promise<void> {
+export async function heartbeat(heavySlots: number): Promise<void> {
   await db.rawQuery(
     `insert into workers (id, name, heavy_slots, steady_since, seen_at)
      values (:id, :name, :heavySlots, now(), now())

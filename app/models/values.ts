@@ -68,6 +68,17 @@ export type FileVariant = (typeof FILE_VARIANTS)[number]
 export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const
 export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
 
+/** What of an order can be had as one ZIP. */
+export const DELIVERY_CONTENTS = ['approved', 'materials'] as const
+export type DeliveryContents = (typeof DELIVERY_CONTENTS)[number]
+
+export const DELIVERY_STATUSES = ['queued', 'packing', 'ready', 'failed'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** What takes room in the store: files by purpose, unconfirmed uploads, ZIPs. */
+export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
+export type StorageKind = (typeof STORAGE_KINDS)[number]
+
 export const CONTENT_STATUSES = [
   'team_review',
   'in_review',
@@ -153,5 +164,5 @@ export const ENTITY_TYPES = [
 export type EntityType = (typeof ENTITY_TYPES)[number]
 
 /** What an audit entry is about: a record, or what is named in its place. */
-export const AUDIT_SUBJECT_TYPES = [...ENTITY_TYPES, 'route', 'audit'] as const
+export const AUDIT_SUBJECT_TYPES = [...ENTITY_TYPES, 'route', 'audit', 'storage'] as const
 export type AuditSubjectType = (typeof AUDIT_SUBJECT_TYPES)[number]

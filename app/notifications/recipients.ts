@@ -34,7 +34,7 @@ export async function recipientsOf(
   const candidates = await candidatesFor(trx, audience, subject)
   const ids = candidates
     .filter(({ id }) => id !== actor?.id)
-    .filter((person) => mayBeTold(person, audience, subject))
+    .filter((person) => mayBeNotified(person, audience, subject))
     .map(({ id }) => id)
   return 'firstId' in audience ? withFirst(ids, audience.firstId) : ids
 }
@@ -67,7 +67,7 @@ function candidatesFor(
   return people.pojo<Candidate>()
 }
 
-function mayBeTold(
+function mayBeNotified(
   { role, company_id: ownId, permission_overrides_json: overrides }: Candidate,
   { to }: Audience,
   { entityType, companyId }: NotificationSubject

@@ -8,6 +8,8 @@ import { contentRevisionRequested } from '#notifications/events/content_revision
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
 import { referenceAdded } from '#notifications/events/reference_added'
+import { deliveryFailed } from '#notifications/events/delivery_failed'
+import { deliveryReady } from '#notifications/events/delivery_ready'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
@@ -31,6 +33,8 @@ export const EVENTS = {
   'content.returned': contentReturned,
   'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,
+  'delivery.ready': deliveryReady,
+  'delivery.failed': deliveryFailed,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

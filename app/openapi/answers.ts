@@ -9,6 +9,7 @@ import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
+import type DeliveryTransformer from '#transformers/delivery_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
@@ -25,6 +26,8 @@ import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
+import type StorageReportTransformer from '#transformers/storage_report_transformer'
+import type SweptTransformer from '#transformers/swept_transformer'
 import type TaskTransformer from '#transformers/task_transformer'
 import type TaskCommentTransformer from '#transformers/task_comment_transformer'
 import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
@@ -64,6 +67,9 @@ export interface Answers {
   presignedUpload: InferData<PresignedUploadTransformer>
   presignedPart: InferData<PresignedPartTransformer>
   uploadPart: InferData<UploadPartTransformer>
+  delivery: InferData<DeliveryTransformer>
+  storageReport: InferData<StorageReportTransformer>
+  swept: InferData<SweptTransformer>
   fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>

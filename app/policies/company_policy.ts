@@ -32,6 +32,16 @@ export default class CompanyPolicy extends Policy {
     return this.on(actor, company, ['company.delete'])
   }
 
+  /** How much it may store; of the team's own company too. */
+  setQuota(actor: Actor, company: Company) {
+    return this.on(actor, company, ['admin.manage_storage'])
+  }
+
+  /** Of what is left over, of all companies. */
+  sweepStorage(actor: Actor) {
+    return this.needs(actor, ['admin.manage_storage'])
+  }
+
   /** Suspend and reactivate. */
   suspend(actor: Actor, company: Company) {
     return this.on(actor, company, ['admin.manage_clients'])

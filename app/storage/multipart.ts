@@ -1,9 +1,12 @@
+import type { Readable } from 'node:stream'
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
+import { partSizeFor, USUAL_PART } from '#storage/parts'
 import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
 /** A part that has arrived, as the store named it. */
@@ -69,6 +72,41 @@ export class Multipart {
   }
 
   /**
+   * Writes a stream into the store, one part in memory at a time.
+   * @param bytes how many will come, about
+   * @throws what the stream throws, StorageUnavailable
+   */
+  async write(
+    key: string,
+    contentType: string,
+    bytes: number,
+    source: Readable,
+    { onBegin, onProgress }: WriteEvents
+  ): Promise<void> {
+    const uploadId = await this.begin(key, contentType)
+    await onBegin(uploadId)
+    const parts: ArrivedPart[] = []
+    let written = 0
+    for await (const part of piecesOf(source, partSizeFor(bytes) ?? USUAL_PART)) {
+      const partNumber = parts.length + 1
+      parts.push({ partNumber, etag: await this.#send(key, uploadId, partNumber, part) })
+      written += part.length
+      await onProgress(written)
+    }
+    await this.complete(key, uploadId, parts)
+  }
+
+  async #send(key: string, UploadId: string, PartNumber: number, Body: Buffer): Promise<string> {
+    try {
+      const command = new UploadPartCommand({ ...this.#at(key), UploadId, PartNumber, Body })
+      const { ETag } = await this.client.send(command)
+      return ETag!
+    } catch (error) {
+      throw asStoreError(error, `write part ${PartNumber} of ${key}`)
+    }
+  }
+
+  /**
    * Removes the parts of an upload that was not joined; does nothing where there is none.
    * @throws StorageUnavailable
    */
@@ -84,6 +122,30 @@ export class Multipart {
   #at(key: string) {
     return { Bucket: this.bucket, Key: key }
   }
+}
+
+type WriteEvents = {
+  onBegin: (uploadId: string) => Promise<void>
+  /** @param bytes that the store has */
+  onProgress: (bytes: number) => Promise<void>
+}
+
+/** A stream in pieces of so many bytes, the last one smaller. Each is overwritten by the next. */
+async function* piecesOf(source: Readable, size: number): AsyncGenerator<Buffer> {
+  const piece = Buffer.allocUnsafe(size)
+  let filled = 0
+  for await (const chunk of source as AsyncIterable<Uint8Array>) {
+    for (let taken = 0; taken < chunk.length;) {
+      const some = chunk.subarray(taken, taken + size - filled)
+      piece.set(some, filled)
+      taken += some.length
+      filled += some.length
+      if (filled < size) continue
+      yield piece
+      filled = 0
+    }
+  }
+  if (filled > 0) yield piece.subarray(0, filled)
 }
 
 const isLate = (error: unknown) =>

@@ -117,6 +117,11 @@ export class ObjectStore {
     await this.#do(`delete ${key}`, () => this.disk().delete(key))
   }
 
+  /** For ZIPs that were packed to be downloaded: their files stay. */
+  async deletePacked(key: string): Promise<void> {
+    await this.#do(`delete ${key}`, () => this.disk().delete(key))
+  }
+
   /**
    * Throws `StorageUnavailable` with the reason unless the bucket answers within 3 seconds.
    * Asks for an object that isn't there: only a GET tells a missing bucket from a missing object.

@@ -7,7 +7,7 @@ export const PARTS_ABOVE = 64 * MIB
 export const MOST_PARTS = 10_000
 
 /** Small enough to be sent again after a dropped line, large enough for few requests. */
-const USUAL_PART = 16 * MIB
+export const USUAL_PART = 16 * MIB
 
 /**
  * How large the parts of a file are: 16 MiB, or as many whole MiB as keep it below S3's number of

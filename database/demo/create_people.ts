@@ -6,12 +6,12 @@ import { createInvitation, openInvitation, type Invited } from '#actions/identit
 import type Company from '#models/company'
 import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
 
-/** The people of the demonstration by e-mail address, each as one who acts. */
+/** The people of the demonstration as actors, by email. */
 export type DemoActors = Record<string, Actor>
 
 /**
- * Makes the companies and the people the way a person would: the first one through the
- * operator's invitation, everybody else invited by them.
+ * Creates the companies and people through the same actions as the pages: the first person
+ * accepts the operator's invitation and invites everybody else.
  */
 export async function createPeople(password: string): Promise<DemoActors> {
   const [first, ...others] = PEOPLE

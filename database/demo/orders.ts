@@ -9,7 +9,7 @@ type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {
   due?: number
 }
 
-/** A cut: what is filmed, and what becomes of it, in order. */
+/** A video of an order: its versions, and the client's decisions on them. */
 export type DemoCut = {
   title: string
   takes: readonly Take[]
@@ -44,7 +44,7 @@ const wide = (scene: Take['scene'], seconds = 5): Take => ({
   height: 540,
 })
 
-/** What has happened in the house before the first visitor comes in. */
+/** The orders of the demonstration, with everything that has happened to them. */
 export const ORDERS: readonly DemoOrder[] = [
   {
     by: 'manager@nordhaus.test',

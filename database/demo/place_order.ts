@@ -17,7 +17,7 @@ import { storeVideo } from './store_video.js'
 const PRODUCER = 'pm@rushes.test'
 const CREATOR = 'creator@rushes.test'
 
-/** Plays one order through the same actions that the pages call. */
+/** Places one order and takes it through its history, by the same actions that the pages call. */
 export async function placeOrder(actors: DemoActors, script: DemoOrder): Promise<void> {
   const client = actors[script.by]
   const { styles, interiorTypes, due, ...order } = script.order
@@ -78,7 +78,7 @@ async function chosen(slugs: string[] = []) {
   return categories.map(({ id }) => ({ categoryId: id }))
 }
 
-/** The house has been open for a while: what was just made lies in the past. */
+/** Moves the order's creation into the past. */
 async function backdate(task: Task, days: number): Promise<void> {
   const shift = `${days} days`
   await db.rawQuery('update tasks set created_at = created_at - ?::interval where id = ?', [

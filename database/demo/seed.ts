@@ -7,8 +7,8 @@ import { ORDERS } from './orders.js'
 export const DEMO_PASSWORD = 'clapper-and-slate'
 
 /**
- * Fills an empty database with a small house in the middle of its work.
- * @param onStep told what is being made
+ * Fills an empty database with companies, people and orders in every state.
+ * @param onStep called with the name of each step
  * @returns false when there are companies already: nothing is touched then
  */
 export async function seedDemo(password: string, onStep: (what: string) => void): Promise<boolean> {

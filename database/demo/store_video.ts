@@ -2,14 +2,16 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v7 as uuidv7 } from 'uuid'
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { makeDerivatives } from '#actions/files/make_derivatives'
+import { reserveStorage } from '#actions/files/storage_quota'
 import FileObject from '#models/file_object'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { makeVideo, type Take } from './footage/make_video.js'
 
-/** Films a take and puts it into the store as a file of the company, posters and all. */
+/** Renders a video and stores it as a file of the company, with its poster, sprite and proxy. */
 export async function storeVideo(by: Actor, companyId: string, name: string, take: Take) {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
   try {
@@ -20,17 +22,23 @@ export async function storeVideo(by: Actor, companyId: string, name: string, tak
     const key = objectKey({ companyId, purpose: 'content', fileId: id, name })
     await store.putFile(key, path, 'video/mp4')
     const { size } = await stat(path)
-    const file = await FileObject.create({
-      id,
-      companyId,
-      uploadedById: by.id,
-      purpose: 'content',
-      name,
-      contentType: 'video/mp4',
-      size,
-      objectKey: key,
-      processingStatus: 'processing',
-      processingProgress: 0,
+    const file = await db.transaction(async (trx) => {
+      await reserveStorage(trx, companyId, size)
+      return FileObject.create(
+        {
+          id,
+          companyId,
+          uploadedById: by.id,
+          purpose: 'content',
+          name,
+          contentType: 'video/mp4',
+          size,
+          objectKey: key,
+          processingStatus: 'processing',
+          processingProgress: 0,
+        },
+        { client: trx }
+      )
     })
     await makeDerivatives(file.id, async () => {})
     return file

@@ -41,12 +41,12 @@ export default class extends BaseSchema {
           when 'task.created' then p.company || ' ordered ' || p.quoted
           when 'task.assigned' then p.actor || ' assigned ' || p.quoted || ' to you'
           when 'task.status_changed' then p.actor || case p.move
-              when 'start' then ' started '
-              when 'complete' then ' completed '
-              when 'hold' then ' put on hold '
-              when 'resume' then ' resumed '
-              else ' cancelled ' end
-            || p.quoted || coalesce(': ' || nullif(p.reason, ''), '')
+              when 'start' then ' started ' || p.quoted
+              when 'complete' then ' completed ' || p.quoted
+              when 'hold' then ' put ' || p.quoted || ' on hold'
+              when 'resume' then ' resumed ' || p.quoted
+              else ' cancelled ' || p.quoted end
+            || coalesce(': ' || nullif(p.reason, ''), '')
           when 'content.version_ready' 
             then upper(left(p.video, 1)) || substr(p.video, 2) || ' is ready for your review'
           when 'content.version_waiting' then p.actor || ' uploaded ' || p.video || ' for team review'

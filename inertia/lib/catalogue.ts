@@ -8,6 +8,7 @@ import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
 import type content from '~lang/en/content.json'
 import type dashboard from '~lang/en/dashboard.json'
+import type deliveries from '~lang/en/deliveries.json'
 import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
 import type files from '~lang/en/files.json'
@@ -19,6 +20,7 @@ import type people from '~lang/en/people.json'
 import type references from '~lang/en/references.json'
 import type revisions from '~lang/en/revisions.json'
 import type shell from '~lang/en/shell.json'
+import type storage from '~lang/en/storage.json'
 import type tasks from '~lang/en/tasks.json'
 import type trash from '~lang/en/trash.json'
 
@@ -38,6 +40,7 @@ export type Catalogue = {
   companies: typeof companies
   content: typeof content
   dashboard: typeof dashboard
+  deliveries: typeof deliveries
   docs: typeof docs
   errors: typeof errors
   files: typeof files
@@ -49,6 +52,7 @@ export type Catalogue = {
   references: typeof references
   revisions: typeof revisions
   shell: typeof shell
+  storage: typeof storage
   tasks: typeof tasks
   trash: typeof trash
 }

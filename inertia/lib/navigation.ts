@@ -80,7 +80,7 @@ export const NAVIGATION: NavItem[] = [
     ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
     true
   ),
-  administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], false),
+  administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], true),
   administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], false),
   administration('/audit', 'audit', History, ['audit.view'], true),
   administration(

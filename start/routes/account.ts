@@ -16,9 +16,9 @@ router
     router
       .get('/', [Account, 'show'])
       .as('show')
-      .can('account.update', { summary: 'One’s own settings', answer: 'account' })
+      .can('account.update', { summary: 'Get your settings', answer: 'account' })
     router.patch('/', [Account, 'update']).as('update').can('account.update', {
-      summary: 'Change one’s own settings',
+      summary: 'Update your settings',
       body: updateAccountValidator,
       answer: 'account',
     })
@@ -27,23 +27,23 @@ router
       .as('password')
       .use(session())
       .can('account.update', {
-        summary: 'Change one’s own password; other sessions end',
+        summary: 'Change your password; all other sessions end',
         body: changePasswordValidator,
         status: 204,
       })
     router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
-      summary: 'Where one is signed in',
+      summary: 'List your sessions',
       query: sessionListValidator,
       answer: 'session[]',
     })
     router
       .delete('/sessions', [AccountSessions, 'clear'])
       .as('sessions.clear')
-      .account({ summary: 'End all other sessions of one’s own', status: 204 })
+      .account({ summary: 'End all your other sessions', status: 204 })
     router
       .delete('/sessions/:id', [AccountSessions, 'destroy'])
       .as('sessions.destroy')
-      .account({ summary: 'End one session of one’s own', status: 204 })
+      .account({ summary: 'End one of your sessions', status: 204 })
   })
   .prefix('/api/account')
   .as('account')

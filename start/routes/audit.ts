@@ -9,18 +9,18 @@ router
     router.get('/audit', [Audit, 'page']).as('page').can('audit.view')
 
     router.get('/api/audit', [Audit, 'index']).as('index').can('audit.view', {
-      summary: 'Who did what, when',
+      summary: 'List audit entries',
       query: auditListValidator,
       answer: 'auditEntry[]',
     })
     router.get('/api/audit/export', [Exports, 'show']).as('export').can('audit.view', {
-      summary: 'The audit log as CSV',
+      summary: 'Export the audit log as CSV',
       query: auditExportValidator,
       produces: 'text/csv',
     })
     router
       .get('/api/audit/verify', [Verifications, 'show'])
       .as('verify')
-      .can('audit.view', { summary: 'Check the hash chain', answer: 'verification' })
+      .can('audit.view', { summary: 'Verify the hash chain', answer: 'verification' })
   })
   .as('audit')

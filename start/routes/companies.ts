@@ -31,7 +31,7 @@ router
       .post('/', [Companies, 'store'])
       .as('store')
       .can('company.create', {
-        summary: 'Take a client company in',
+        summary: 'Create a client company',
         body: createCompanyValidator,
         answer: 'company',
         status: 201,
@@ -40,9 +40,9 @@ router
     router
       .get('/:id', [Companies, 'show'])
       .as('show')
-      .can('company.view', { summary: 'One company', answer: 'company' })
+      .can('company.view', { summary: 'Get a company', answer: 'company' })
     router.patch('/:id', [Companies, 'update']).as('update').can('company.edit', {
-      summary: 'Change a company; allowance and team review also need admin.manage_clients',
+      summary: 'Update a company; contract limits and team review also need admin.manage_clients',
       body: updateCompanyValidator,
       answer: 'company',
     })
@@ -68,11 +68,11 @@ router
     router
       .post('/:id/suspend', [Suspensions, 'store'])
       .as('suspend')
-      .can('admin.manage_clients', { summary: 'Shut a client out', answer: 'company' })
+      .can('admin.manage_clients', { summary: 'Suspend a client company', answer: 'company' })
     router
       .post('/:id/reactivate', [Suspensions, 'destroy'])
       .as('reactivate')
-      .can('admin.manage_clients', { summary: 'Let a client in again', answer: 'company' })
+      .can('admin.manage_clients', { summary: 'Reactivate a client company', answer: 'company' })
   })
   .prefix('/api/admin/clients')
   .as('clients')

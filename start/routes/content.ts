@@ -32,7 +32,7 @@ router
     router.get('/content/:id', [Items, 'showPage']).as('show_page').can('content.view_ready')
 
     router.get('/api/content', [Items, 'index']).as('index').can('content.view_ready', {
-      summary: 'List ready content',
+      summary: 'List videos',
       query: contentListValidator,
       answer: 'content[]',
     })
@@ -47,7 +47,7 @@ router
       })
       .use(idempotent())
     router.get('/api/content/:id', [Items, 'show']).as('show').can('content.view_ready', {
-      summary: 'One video with its versions',
+      summary: 'Get a video with its versions',
       answer: 'contentReview',
     })
     router
@@ -64,7 +64,7 @@ router
       .post('/api/content/:id/release', [Releases, 'store'])
       .as('release')
       .canAll(MOVE_PERMISSIONS.release, {
-        summary: 'Let the client see the version in team review',
+        summary: 'Release the version in team review to the client',
         body: releaseContentValidator,
         answer: 'contentReview',
       })
@@ -80,7 +80,7 @@ router
       .post('/api/content/:id/request-revision', [RevisionRequests, 'store'])
       .as('request_revision')
       .canAll(MOVE_PERMISSIONS.request_revision, {
-        summary: 'Ask for changes to the newest version',
+        summary: 'Request changes to the newest version',
         body: requestRevisionValidator,
         answer: 'revision',
         status: 201,
@@ -90,7 +90,7 @@ router
       .post('/api/content/:id/return-to-review', [Returns, 'store'])
       .as('return_to_review')
       .canAll(MOVE_PERMISSIONS.return_to_review, {
-        summary: 'Take the decision on the newest version back',
+        summary: 'Return the newest version to review',
         body: returnToReviewValidator,
         answer: 'contentReview',
       })
@@ -101,7 +101,7 @@ router
     router
       .post('/api/content/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('content.delete_ready', { summary: 'Bring a video back', answer: 'contentReview' })
+      .can('content.delete_ready', { summary: 'Restore a video', answer: 'contentReview' })
   })
   .as('content')
 
@@ -117,7 +117,7 @@ router
     router
       .get('/api/revisions/:id', [Revisions, 'show'])
       .as('show')
-      .can('revision.view', { summary: 'One revision', answer: 'revision' })
+      .can('revision.view', { summary: 'Get a revision', answer: 'revision' })
     router
       .post('/api/revisions/:id/resolve', [Resolutions, 'store'])
       .as('resolve')

@@ -6,14 +6,14 @@ import { searchValidator } from '#validators/search'
 import { trashListValidator } from '#validators/trash'
 
 router.get('/api/search', [controllers.Search, 'index']).as('search').can(SEARCH_PERMISSIONS, {
-  summary: 'Find orders, content, people and companies by their words',
+  summary: 'Search orders, videos, people and companies',
   query: searchValidator,
   answer: 'hit[]',
 })
 
 router.get('/trash', [controllers.Trash, 'page']).as('trash.page').can(TRASH_PERMISSIONS)
 router.get('/api/trash', [controllers.Trash, 'index']).as('trash.index').can(TRASH_PERMISSIONS, {
-  summary: 'Deleted records that the caller may bring back',
+  summary: 'List deleted records that you can restore',
   query: trashListValidator,
   answer: 'trashEntry[]',
 })

@@ -19,7 +19,7 @@ router
       .post('/api/uploads/presign', [Uploads, 'store'])
       .as('store')
       .can('file.upload', {
-        summary: 'Announce a file and get an address to upload it to',
+        summary: 'Create an upload and get a presigned URL',
         body: presignUploadValidator,
         answer: 'presignedUpload',
         status: 201,
@@ -29,7 +29,7 @@ router
       .post('/api/uploads/confirm/:fileId', [Confirmations, 'store'])
       .as('confirm')
       .can('file.upload', {
-        summary: 'Make a file of what was uploaded, joining its parts first',
+        summary: 'Confirm an upload; joins its parts first',
         body: confirmUploadValidator,
         answer: 'file',
         status: 201,
@@ -38,14 +38,14 @@ router
       .get('/api/uploads/:fileId/parts', [UploadParts, 'index'])
       .as('parts')
       .can('file.upload', {
-        summary: 'The parts of an upload that have arrived',
+        summary: 'List the uploaded parts',
         answer: 'uploadPart[]',
       })
     router
       .post('/api/uploads/:fileId/parts', [UploadParts, 'store'])
       .as('sign_parts')
       .can('file.upload', {
-        summary: 'Get addresses to upload parts to; asking again gives fresh ones',
+        summary: 'Get presigned URLs for parts; repeat to renew them',
         body: signPartsValidator,
         answer: 'presignedPart[]',
       })
@@ -53,14 +53,14 @@ router
       .put('/api/uploads/:fileId/parts', [UploadParts, 'update'])
       .as('record_part')
       .can('file.upload', {
-        summary: 'Say that a part has arrived, with the ETag that the store answered',
+        summary: 'Confirm a part with the ETag from storage',
         body: recordPartValidator,
         answer: 'uploadPart',
       })
     router
       .delete('/api/uploads/:fileId', [Uploads, 'destroy'])
       .as('destroy')
-      .can('file.upload', { summary: 'Give an upload up', status: 204 })
+      .can('file.upload', { summary: 'Cancel an upload', status: 204 })
   })
   .as('uploads')
 
@@ -73,9 +73,9 @@ router
     router
       .get('/api/files/:id', [Files, 'show'])
       .as('show')
-      .can('file.view', { summary: 'One file', answer: 'file' })
+      .can('file.view', { summary: 'Get a file', answer: 'file' })
     router.get('/api/files/:id/download', [Downloads, 'show']).as('download').can('file.download', {
-      summary: 'Go to the bytes of a file (302), or be told where they are when JSON is accepted',
+      summary: 'Download a file: a redirect (302), or its URL when JSON is accepted',
       query: downloadValidator,
       answer: 'fileAddress',
     })
@@ -86,10 +86,10 @@ router
     router
       .post('/api/files/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('file.delete', { summary: 'Bring a file back', answer: 'file' })
+      .can('file.delete', { summary: 'Restore a file', answer: 'file' })
     router
       .post('/api/files/:id/retry', [Retries, 'store'])
       .as('retry')
-      .can('file.upload', { summary: 'Prepare a video again that failed', answer: 'file' })
+      .can('file.upload', { summary: 'Retry the processing of a video', answer: 'file' })
   })
   .as('files')

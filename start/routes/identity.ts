@@ -36,13 +36,13 @@ router
       .get('/api/auth/me', [Me, 'show'])
       .as('auth.me')
       .use(session())
-      .account({ summary: 'The signed-in person and what they may do', answer: 'me' })
+      .account({ summary: 'Get the signed-in person and their permissions', answer: 'me' })
 
     router
       .get('/api/invitations/:token', [InvitationAcceptances, 'show'])
       .as('invitations.show')
       .open('an invited person has no account yet', {
-        summary: 'What an invitation is for',
+        summary: 'Look up an invitation',
         answer: 'invitationForGuest',
       })
     router
@@ -50,7 +50,7 @@ router
       .as('invitations.accept')
       .use(session())
       .open('an invited person has no account yet', {
-        summary: 'Make the account that an invitation was kept for, and sign in',
+        summary: 'Accept an invitation: create the account and sign in',
         body: acceptInvitationValidator,
         answer: 'me',
         status: 201,
@@ -59,14 +59,14 @@ router
       .get('/api/password-resets/:token', [PasswordResets, 'show'])
       .as('password_resets.show')
       .open('whoever lost a password can’t sign in', {
-        summary: 'Whose password a link is for',
+        summary: 'Look up a reset link',
         answer: 'passwordReset',
       })
     router
       .post('/api/password-resets/:token', [PasswordResets, 'store'])
       .as('password_resets.use')
       .open('whoever lost a password can’t sign in', {
-        summary: 'Choose a new password; every session ends',
+        summary: 'Set a new password; all sessions end',
         body: usePasswordResetValidator,
         status: 204,
       })

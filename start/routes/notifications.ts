@@ -16,7 +16,7 @@ router
       .get('/api/notifications', [Notifications, 'index'])
       .as('index')
       .can('notification.view', {
-        summary: 'What the caller was told; with audience=team what the team was told',
+        summary: 'List your notifications, or with audience=team those of the team',
         query: notificationListValidator,
         answer: 'notification[]',
       })
@@ -24,16 +24,19 @@ router
       .get('/api/notifications/unread-count', [UnreadCounts, 'show'])
       .as('unread_count')
       .can('notification.view', {
-        summary: 'How many are unread, for polling',
+        summary: 'Get the unread count, for polling',
         answer: 'unreadState',
       })
     router
       .post('/api/notifications/read-all', [Reads, 'storeAll'])
       .as('read_all')
-      .can('notification.view', { summary: 'Mark all as read', answer: 'unreadState' })
+      .can('notification.view', {
+        summary: 'Mark all notifications as read',
+        answer: 'unreadState',
+      })
     router
       .post('/api/notifications/:id/read', [Reads, 'store'])
       .as('read')
-      .can('notification.view', { summary: 'Mark one as read', answer: 'notification' })
+      .can('notification.view', { summary: 'Mark a notification as read', answer: 'notification' })
   })
   .as('notifications')

@@ -30,7 +30,7 @@ router
     })
     /* No Idempotency-Key: replaying the answer would mean to keep the link. */
     router.post('/', [Invitations, 'store']).as('store').can('user.invite', {
-      summary: 'Invite a person; the link is shown this once',
+      summary: 'Invite a person; the link is returned only once',
       body: createInvitationValidator,
       answer: 'invited',
       status: 201,
@@ -39,10 +39,10 @@ router
       .delete('/:id', [Invitations, 'destroy'])
       .as('destroy')
       .can('user.invite', { summary: 'Revoke an invitation', status: 204 })
-    router
-      .post('/:id/resend', [InvitationResends, 'store'])
-      .as('resend')
-      .can('user.invite', { summary: 'A new link; the old one dies', answer: 'invited' })
+    router.post('/:id/resend', [InvitationResends, 'store']).as('resend').can('user.invite', {
+      summary: 'Resend an invitation; the earlier link stops working',
+      answer: 'invited',
+    })
   })
   .prefix('/api/admin/invitations')
   .as('invitations')
@@ -57,9 +57,9 @@ router
     router
       .get('/:userId', [Users, 'show'])
       .as('show')
-      .can('user.view', { summary: 'One person', answer: 'user' })
+      .can('user.view', { summary: 'Get a person', answer: 'user' })
     router.patch('/:userId', [Users, 'update']).as('update').can('user.update', {
-      summary: 'Rename, deactivate or reactivate a person, take their messenger away',
+      summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
       body: updatePersonValidator,
       answer: 'userForAdministration',
     })
@@ -72,7 +72,7 @@ router
       .as('restore')
       .can('user.update', { summary: 'Restore a person', answer: 'userForAdministration' })
     router.patch('/:userId/role', [UserRoles, 'update']).as('role').can('user.change_role', {
-      summary: 'Give a person another role; overrides go',
+      summary: 'Change a person’s role; overrides are removed',
       body: changeRoleValidator,
       answer: 'user',
     })
@@ -80,7 +80,7 @@ router
       .post('/:userId/password-reset', [UserPasswordResets, 'store'])
       .as('password_reset')
       .can('user.update', {
-        summary: 'A link for a new password; an earlier one dies',
+        summary: 'Create a reset link; earlier ones stop working',
         answer: 'resetLink',
         status: 201,
       })
@@ -89,14 +89,14 @@ router
       .get('/:userId/permissions', [UserPermissions, 'show'])
       .as('permissions.show')
       .can('user.manage_permissions', {
-        summary: 'What a person may do, and why',
+        summary: 'Get a person’s permissions and where they come from',
         answer: 'permissionSheet',
       })
     router
       .put('/:userId/permissions', [UserPermissions, 'update'])
       .as('permissions.update')
       .can('user.manage_permissions', {
-        summary: 'Replace all overrides of a person',
+        summary: 'Replace a person’s overrides',
         body: overridesValidator,
         answer: 'permissionSheet',
       })
@@ -104,7 +104,7 @@ router
       .delete('/:userId/permissions', [UserPermissions, 'destroy'])
       .as('permissions.destroy')
       .can('user.manage_permissions', {
-        summary: 'Back to what the role gives',
+        summary: 'Remove a person’s overrides',
         answer: 'permissionSheet',
       })
 
@@ -112,7 +112,7 @@ router
       .get('/:userId/sessions', [UserSessions, 'index'])
       .as('sessions.index')
       .can('user.update', {
-        summary: 'Where a person is signed in',
+        summary: 'List a person’s sessions',
         query: sessionListValidator,
         answer: 'session[]',
       })

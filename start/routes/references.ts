@@ -33,7 +33,7 @@ router
 router
   .group(() => {
     router.get('/', [ReferenceCategories, 'index']).as('index').can('reference_category.view', {
-      summary: 'The tree of reference categories',
+      summary: 'Get the tree of reference categories',
       query: categoryTreeValidator,
       answer: 'category[]',
     })
@@ -51,7 +51,7 @@ router
       .patch('/:id', [ReferenceCategories, 'update'])
       .as('update')
       .can('reference_category.update', {
-        summary: 'Rename, switch or move a category',
+        summary: 'Rename, hide or move a category',
         body: updateCategoryValidator,
         answer: 'category',
       })
@@ -87,9 +87,9 @@ router
     router
       .get('/:id', [References, 'show'])
       .as('show')
-      .can('reference.view', { summary: 'One reference', answer: 'reference' })
+      .can('reference.view', { summary: 'Get a reference', answer: 'reference' })
     router.patch('/:id', [References, 'update']).as('update').can('reference.update', {
-      summary: 'Change a reference',
+      summary: 'Update a reference',
       body: updateReferenceValidator,
       answer: 'reference',
     })
@@ -105,7 +105,7 @@ router
       .post('/:id/moments', [Moments, 'store'])
       .as('moments.store')
       .can('reference.upload', {
-        summary: 'Mark a moment of a reference',
+        summary: 'Add a moment to a reference',
         body: createMomentValidator,
         answer: 'moment',
         status: 201,
@@ -118,7 +118,7 @@ router
 router
   .group(() => {
     router.patch('/:id', [Moments, 'update']).as('update').can('reference.upload', {
-      summary: 'Change a moment',
+      summary: 'Update a moment',
       body: updateMomentValidator,
       answer: 'moment',
     })

@@ -6,11 +6,11 @@ router
     router
       .get('/health/live', [controllers.Health, 'live'])
       .as('live')
-      .open('an orchestrator asks it', { summary: 'Whether the process runs' })
+      .open('an orchestrator asks it', { summary: 'Check that the process runs' })
     router
       .get('/health/ready', [controllers.Health, 'ready'])
       .as('ready')
-      .open('a load balancer asks it', { summary: 'Whether every part it needs answers' })
+      .open('a load balancer asks it', { summary: 'Check that all services respond' })
   })
   .as('health')
 
@@ -20,6 +20,6 @@ router
     router
       .get('/api/openapi.json', [controllers.ApiDescription, 'show'])
       .as('show')
-      .account({ summary: 'This description', produces: 'application/json' })
+      .account({ summary: 'Get this description', produces: 'application/json' })
   })
   .as('api_description')

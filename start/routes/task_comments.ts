@@ -12,7 +12,7 @@ const { CommentRestores, Comments } = controllers.tasks
 router
   .group(() => {
     router.get('/api/tasks/:id/comments', [Comments, 'index']).as('index').can('task.view', {
-      summary: 'What was said about an order',
+      summary: 'List the comments on an order',
       query: taskCommentListValidator,
       answer: 'taskComment[]',
     })
@@ -30,7 +30,7 @@ router
       .patch('/api/task-comments/:id', [Comments, 'update'])
       .as('update')
       .canAll(['task.view', 'content.comment'], {
-        summary: 'Change one’s own comment',
+        summary: 'Edit your comment',
         body: updateTaskCommentValidator,
         answer: 'taskComment',
       })
@@ -38,14 +38,14 @@ router
       .delete('/api/task-comments/:id', [Comments, 'destroy'])
       .as('destroy')
       .canAll(['task.view', 'content.comment'], {
-        summary: 'Delete one’s own comment',
+        summary: 'Delete your comment',
         status: 204,
       })
     router
       .post('/api/task-comments/:id/restore', [CommentRestores, 'store'])
       .as('restore')
       .canAll(['task.view', 'content.comment'], {
-        summary: 'Restore a comment that one has deleted',
+        summary: 'Restore your deleted comment',
         answer: 'taskComment',
       })
   })

@@ -51,18 +51,18 @@ router
       produces: 'text/csv',
     })
     router.post('/api/tasks/bulk', [BulkChanges, 'store']).as('bulk').can('task.view', {
-      summary: 'Change many orders, each by the rules of its own',
+      summary: 'Update several orders',
       body: taskBulkValidator,
       answer: 'taskBulk',
     })
     router
       .get('/api/tasks/:id', [Tasks, 'show'])
       .as('show')
-      .can('task.view', { summary: 'One order', answer: 'task' })
+      .can('task.view', { summary: 'Get an order', answer: 'task' })
     router
       .patch('/api/tasks/:id', [Tasks, 'update'])
       .as('update')
-      .can('task.update', { summary: 'Change an order', body: updateTaskValidator, answer: 'task' })
+      .can('task.update', { summary: 'Update an order', body: updateTaskValidator, answer: 'task' })
     router
       .delete('/api/tasks/:id', [Tasks, 'destroy'])
       .as('destroy')
@@ -70,7 +70,7 @@ router
     router
       .post('/api/tasks/:id/restore', [Restores, 'store'])
       .as('restore')
-      .can('task.delete', { summary: 'Bring an order back', answer: 'task' })
+      .can('task.delete', { summary: 'Restore an order', answer: 'task' })
     router
       .post('/api/tasks/:id/status', [Statuses, 'store'])
       .as('status')
@@ -80,17 +80,17 @@ router
         answer: 'task',
       })
     router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
-      summary: 'Set who makes an order and who looks after it',
+      summary: 'Set the assignee and producer of an order',
       body: assignTaskValidator,
       answer: 'task',
     })
     router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {
-      summary: 'What happened to an order',
+      summary: 'List the activity of an order',
       query: activityListValidator,
       answer: 'activity[]',
     })
     router.get('/api/tasks/:id/people', [People, 'index']).as('people').can('task.view', {
-      summary: 'Who can be mentioned on an order',
+      summary: 'List people who can be mentioned on an order',
       query: mentionableListValidator,
       answer: 'mentionable[]',
     })

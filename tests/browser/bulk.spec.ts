@@ -33,7 +33,7 @@ test.group('Many orders at once', (group) => {
     await page.getByRole('menuitem', { name: 'Put on hold' }).click()
     await page.getByRole('textbox', { name: 'Reason' }).fill('Fabric is late')
     await visitor.press('Put on hold')
-    await visitor.sees('2 orders moved, 1 refused')
+    await visitor.sees('2 orders updated, 1 refused')
     await visitor.sees('1 selected')
     assert.isTrue(await box(/Hallway lamp/).isChecked())
     await tasks[0].refresh()
@@ -56,7 +56,7 @@ test.group('Many orders at once', (group) => {
     await visitor.sees('2 selected')
     await visitor.press('Priority')
     await page.getByRole('menuitem', { name: 'Urgent' }).click()
-    await visitor.sees('1 order changed, 1 refused')
+    await visitor.sees('1 order updated, 1 refused')
     await tasks[2].refresh()
     assert.equal(tasks[2].priority, 'urgent')
 

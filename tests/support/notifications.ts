@@ -6,7 +6,7 @@ import type { EntityType, NotificationType } from '#models/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
 import { storeNotification } from '#notifications/store_notification'
 
-type Told = {
+type Attributes = {
   type?: NotificationType
   message?: string
   entityType?: EntityType
@@ -14,13 +14,16 @@ type Told = {
   companyId?: string
 }
 
-/** Stores something that one person is told, and gives the notification that came of it. */
-export async function tell(user: User, told: Told = {}): Promise<Notification> {
-  const { type = 'SYSTEM', message = 'The budget is used up', entityType = 'task' } = told
+/** Stores a notification for one person and returns it. */
+export async function aNotification(
+  user: User,
+  attributes: Attributes = {}
+): Promise<Notification> {
+  const { type = 'SYSTEM', message = 'The budget is used up', entityType = 'task' } = attributes
   const subject = {
     entityType,
-    id: told.entityId ?? uuidv7(),
-    companyId: told.companyId ?? user.companyId,
+    id: attributes.entityId ?? uuidv7(),
+    companyId: attributes.companyId ?? user.companyId,
   }
   await db.transaction((trx) =>
     storeNotification(
@@ -46,8 +49,8 @@ async function moveVersions(): Promise<void> {
   await db.rawQuery('set constraints notification_events_move_versions immediate')
 }
 
-/** What everybody was told so far, in the order in which they were. */
-export async function everythingTold() {
+/** Returns every notification so far, oldest first. */
+export async function allNotifications() {
   const rows = await Notification.query().preload('event').orderBy('id')
   return rows.map(({ userId, type, entityType, entityId, event }) => ({
     userId,

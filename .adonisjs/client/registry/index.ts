@@ -551,6 +551,48 @@ const routes = {
     tokens: [{"old":"/api/files/:id/retry","type":0,"val":"api","end":""},{"old":"/api/files/:id/retry","type":0,"val":"files","end":""},{"old":"/api/files/:id/retry","type":1,"val":"id","end":""},{"old":"/api/files/:id/retry","type":0,"val":"retry","end":""}],
     types: placeholder as Registry['files.retry']['types'],
   },
+  'deliveries.store': {
+    methods: ["POST"],
+    pattern: '/api/deliveries',
+    tokens: [{"old":"/api/deliveries","type":0,"val":"api","end":""},{"old":"/api/deliveries","type":0,"val":"deliveries","end":""}],
+    types: placeholder as Registry['deliveries.store']['types'],
+  },
+  'deliveries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/deliveries/:id',
+    tokens: [{"old":"/api/deliveries/:id","type":0,"val":"api","end":""},{"old":"/api/deliveries/:id","type":0,"val":"deliveries","end":""},{"old":"/api/deliveries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['deliveries.show']['types'],
+  },
+  'deliveries.download': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/deliveries/:id/download',
+    tokens: [{"old":"/api/deliveries/:id/download","type":0,"val":"api","end":""},{"old":"/api/deliveries/:id/download","type":0,"val":"deliveries","end":""},{"old":"/api/deliveries/:id/download","type":1,"val":"id","end":""},{"old":"/api/deliveries/:id/download","type":0,"val":"download","end":""}],
+    types: placeholder as Registry['deliveries.download']['types'],
+  },
+  'storage.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/storage',
+    tokens: [{"old":"/admin/storage","type":0,"val":"admin","end":""},{"old":"/admin/storage","type":0,"val":"storage","end":""}],
+    types: placeholder as Registry['storage.page']['types'],
+  },
+  'storage.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/storage',
+    tokens: [{"old":"/api/admin/storage","type":0,"val":"api","end":""},{"old":"/api/admin/storage","type":0,"val":"admin","end":""},{"old":"/api/admin/storage","type":0,"val":"storage","end":""}],
+    types: placeholder as Registry['storage.show']['types'],
+  },
+  'storage.quota': {
+    methods: ["PUT"],
+    pattern: '/api/admin/storage/quotas/:companyId',
+    tokens: [{"old":"/api/admin/storage/quotas/:companyId","type":0,"val":"api","end":""},{"old":"/api/admin/storage/quotas/:companyId","type":0,"val":"admin","end":""},{"old":"/api/admin/storage/quotas/:companyId","type":0,"val":"storage","end":""},{"old":"/api/admin/storage/quotas/:companyId","type":0,"val":"quotas","end":""},{"old":"/api/admin/storage/quotas/:companyId","type":1,"val":"companyId","end":""}],
+    types: placeholder as Registry['storage.quota']['types'],
+  },
+  'storage.sweep': {
+    methods: ["POST"],
+    pattern: '/api/admin/storage/sweep',
+    tokens: [{"old":"/api/admin/storage/sweep","type":0,"val":"api","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"admin","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"storage","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"sweep","end":""}],
+    types: placeholder as Registry['storage.sweep']['types'],
+  },
   'reference_categories.page': {
     methods: ["GET","HEAD"],
     pattern: '/references/categories',

@@ -1087,6 +1087,90 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/retries_controller').default['store']>>>
     }
   }
+  'deliveries.store': {
+    methods: ["POST"]
+    pattern: '/api/deliveries'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/delivery').createDeliveryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/delivery').createDeliveryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'deliveries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/deliveries/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['show']>>>
+    }
+  }
+  'deliveries.download': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/deliveries/:id/download'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/packed_downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/packed_downloads_controller').default['show']>>>
+    }
+  }
+  'storage.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/storage'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['page']>>>
+    }
+  }
+  'storage.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/storage'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['show']>>>
+    }
+  }
+  'storage.quota': {
+    methods: ["PUT"]
+    pattern: '/api/admin/storage/quotas/:companyId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/storage').quotaValidator)>>
+      paramsTuple: [ParamValue]
+      params: { companyId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/storage').quotaValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_quotas_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_quotas_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'storage.sweep': {
+    methods: ["POST"]
+    pattern: '/api/admin/storage/sweep'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
+    }
+  }
   'reference_categories.page': {
     methods: ["GET","HEAD"]
     pattern: '/references/categories'

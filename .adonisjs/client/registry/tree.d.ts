@@ -128,6 +128,17 @@ export interface ApiDefinition {
     restore: typeof routes['files.restore']
     retry: typeof routes['files.retry']
   }
+  deliveries: {
+    store: typeof routes['deliveries.store']
+    show: typeof routes['deliveries.show']
+    download: typeof routes['deliveries.download']
+  }
+  storage: {
+    page: typeof routes['storage.page']
+    show: typeof routes['storage.show']
+    quota: typeof routes['storage.quota']
+    sweep: typeof routes['storage.sweep']
+  }
   referenceCategories: {
     page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']

@@ -13,11 +13,11 @@ const SECRET_NAMES = /(^|_)(key|auth|p256dh|link_code)$/
 export function masked(snapshot: Record<string, unknown> | null | undefined): string | null {
   if (!snapshot) return null
   return JSON.stringify(snapshot, (name, value) =>
-    isSecret(name) && isTold(value) ? '[hidden]' : value
+    isSecret(name) && hasValue(value) ? '[hidden]' : value
   )
 }
 
-const isTold = (value: unknown) =>
+const hasValue = (value: unknown) =>
   value !== null && value !== undefined && !['number', 'boolean'].includes(typeof value)
 
 function isSecret(name: string): boolean {

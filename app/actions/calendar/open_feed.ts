@@ -2,7 +2,7 @@ import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { limited, perAddress } from '#actions/identity/attempt_limit'
 import { hashToken } from '#actions/identity/one_time_token'
-import { mayEnter } from '#actions/identity/open_session'
+import { maySignIn } from '#actions/identity/open_session'
 import { NotFound } from '#exceptions/refusals'
 import CalendarFeed from '#models/calendar_feed'
 
@@ -22,7 +22,7 @@ export async function openFeed(secret: string, origin: Origin): Promise<Actor> {
       .where('secret_hash', hashToken(secret))
       .preload('user', (user) => user.preload('company'))
       .first()
-    if (!feed || feed.user.isDeleted || !mayEnter(feed.user, feed.user.company)) {
+    if (!feed || feed.user.isDeleted || !maySignIn(feed.user, feed.user.company)) {
       throw new NotFound()
     }
     const actor = new Actor(feed.user, feed.user.company, origin)

@@ -1,13 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** A place that was taken in a counter: how many are, and when the window ends (epoch ms). */
-export type Place = { taken: number; endsAt: number }
+/** One counted attempt: how many the window holds by now, and when it ends (epoch ms). */
+export type Slot = { taken: number; endsAt: number }
 
 /**
- * Takes a place in a counter, in one statement so that any number of web processes count
- * together. A window begins with its first place and is never prolonged.
+ * Counts an attempt, in one statement so that any number of web processes count together. A window
+ * begins with its first attempt and is never extended.
  */
-export async function takePlace(key: string, windowMs: number): Promise<Place> {
+export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
   const now = Date.now()
   const { rows } = await db.rawQuery(
     `insert into rate_limits as counter (key, points, expire) values (:key, 1, :end)
@@ -20,8 +20,8 @@ export async function takePlace(key: string, windowMs: number): Promise<Place> {
   return { taken: rows[0].points, endsAt: rows[0].expire }
 }
 
-/** Gives a place back, unless its window is over by now. */
-export async function giveBackPlace(key: string, { endsAt }: Place): Promise<void> {
+/** Takes an attempt off the counter again, unless its window has ended. */
+export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> {
   await db
     .from('rate_limits')
     .where({ key, expire: endsAt })

@@ -1,8 +1,8 @@
 import {
   forgetOldCounters,
-  giveBackPlace,
-  takePlace,
-  type Place,
+  releaseSlot,
+  takeSlot,
+  type Slot,
 } from '#actions/identity/attempt_counter'
 import { addressGroup } from '#actions/identity/network_of'
 import { Refusal, TooManyRequests } from '#exceptions/refusals'
@@ -42,8 +42,8 @@ export async function limited<Result>(
   attempt: () => Promise<Result>,
   onRefusal?: (limit: AttemptLimit) => Promise<void>
 ): Promise<Result> {
-  const places = new Map<AttemptLimit, Place>()
-  for (const limit of limits) places.set(limit, await takePlace(limit.key, WINDOW_MS))
+  const places = new Map<AttemptLimit, Slot>()
+  for (const limit of limits) places.set(limit, await takeSlot(limit.key, WINDOW_MS))
 
   let counted: AttemptLimit['counts'] | null = null
   try {
@@ -57,14 +57,14 @@ export async function limited<Result>(
   } finally {
     if (counted === 'failures') await forgetOldCounters()
     for (const [limit, place] of places) {
-      if (limit.counts !== counted) await giveBackPlace(limit.key, place)
+      if (limit.counts !== counted) await releaseSlot(limit.key, place)
     }
   }
 }
 
 /** Refused attempts give their places back, so what was refused first is told by a mark. */
 async function assertRoom(
-  places: Map<AttemptLimit, Place>,
+  places: Map<AttemptLimit, Slot>,
   onRefusal?: (limit: AttemptLimit) => Promise<void>
 ): Promise<void> {
   const [longest] = [...places]
@@ -75,7 +75,7 @@ async function assertRoom(
   const [limit, { endsAt }] = longest
   const left = Math.max(1_000, endsAt - Date.now())
   if (onRefusal) {
-    const { taken } = await takePlace(`refused:${limit.key}`, left)
+    const { taken } = await takeSlot(`refused:${limit.key}`, left)
     if (taken === 1) await onRefusal(limit)
   }
   throw new TooManyRequests(Math.ceil(left / 1_000))

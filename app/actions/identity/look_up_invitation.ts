@@ -1,5 +1,5 @@
 import { limited, perAddress } from '#actions/identity/attempt_limit'
-import { couldInvite } from '#actions/identity/link_makers'
+import { couldInvite } from '#actions/identity/link_creators'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/invitation'

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import { limited, perAddress } from '#actions/identity/attempt_limit'
-import { couldReset } from '#actions/identity/link_makers'
+import { couldReset } from '#actions/identity/link_creators'
 import { hashToken } from '#actions/identity/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/password_reset'

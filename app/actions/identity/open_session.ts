@@ -40,7 +40,7 @@ export async function openSession(
       .forShare()
       .firstOrFail()
     const current = await User.query().lockIfFound(person.id, trx)
-    if (!current || !isAsBefore(current, person) || !mayEnter(current, company)) {
+    if (!current || !isAsBefore(current, person) || !maySignIn(current, company)) {
       throw wrongCredentials()
     }
 
@@ -56,7 +56,7 @@ export function wrongCredentials(): Refusal {
 }
 
 /** Whether a person can sign in at all. */
-export function mayEnter(person: User, company: Company): boolean {
+export function maySignIn(person: User, company: Company): boolean {
   return person.isActive && company.status === 'active' && !company.isDeleted
 }
 

@@ -3,7 +3,7 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { couldInvite, couldReset } from '#actions/identity/link_makers'
+import { couldInvite, couldReset } from '#actions/identity/link_creators'
 import Invitation from '#models/invitation'
 import PasswordReset from '#models/password_reset'
 import type User from '#models/user'

@@ -3,7 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
 import { limited } from '#actions/identity/attempt_limit'
-import { mayEnter, wrongCredentials } from '#actions/identity/open_session'
+import { maySignIn, wrongCredentials } from '#actions/identity/open_session'
 import { recordFailedSignIn, recordThrottledSignIn } from '#actions/identity/record_sign_in'
 import { signInLimits } from '#actions/identity/sign_in_limits'
 import User from '#models/user'
@@ -42,7 +42,7 @@ async function checkCredentials(email: string, password: string, origin: Origin)
   const user = await findPersonSigningIn(email)
   const matches = await hash.verify(user?.password ?? nobodys, password)
 
-  if (!user || !matches || !mayEnter(user, user.company)) {
+  if (!user || !matches || !maySignIn(user, user.company)) {
     await recordFailedSignIn(email, user, origin)
     throw wrongCredentials()
   }

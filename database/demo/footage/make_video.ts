@@ -16,7 +16,7 @@ export type Take = {
   seed?: number
 }
 
-/** Films a scene into an H.264 file with a little grain. */
+/** Renders a scene into an H.264 file with a little grain. */
 export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Take, path: string) {
   const drawn = { width: even(width * DRAWN_AT), height: even(height * DRAWN_AT) }
   const ffmpeg = spawn(

@@ -16,7 +16,7 @@ type Props = {
   people: NamedPerson[]
 }
 
-/** Whose acts: found by name among the people that this person may see. */
+/** Filters entries by who made them, among the people that the reader may see. */
 export function ActorFilter({ query, people }: Props) {
   const can = useCan()
   const [open, setOpen] = useState(false)

@@ -5,7 +5,7 @@ import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/days'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** The days that a log is read of: the usual ones, or any two. */
+/** Filters entries by a period: a preset, or any two days. */
 export function DateFilter({ query }: { query: ListQuery<'/audit'> }) {
   const [today] = useState(() => isoDay(Date.now()))
   const from = dayOf(query.get('from'))

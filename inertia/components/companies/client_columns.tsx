@@ -39,7 +39,7 @@ export const nameColumn = (): Column<Client, ListSort<'/admin/clients'>> => ({
 const LINKED =
   'relative z-1 rounded-xs underline decoration-line-strong underline-offset-3 hover:decoration-current'
 
-/** What a client amounts to, and what can be done with it. */
+/** The columns with a client's figures and actions. */
 export function columns(
   ask: (client: Client) => void
 ): Column<Client, ListSort<'/admin/clients'>>[] {

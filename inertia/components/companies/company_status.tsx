@@ -7,7 +7,7 @@ type Props = { status: Status; /** Icon and words without the pill. */ plain?: b
 
 const ICONS = { active: CircleCheck, suspended: CirclePause }
 
-/** Whether a company's people can come in. */
+/** Active or suspended: whether the company's people can sign in. */
 export function CompanyStatus({ status, plain = false }: Props) {
   const Icon = ICONS[status]
   const words = t(`companies.status.${status}`)

@@ -15,7 +15,7 @@ import { t } from '~/lib/i18n'
 
 type Allowance = Company['allowance']
 
-/** What was agreed with a client: for those who manage clients to set, for others to read. */
+/** The contract with a client: editable for those who manage clients, read only for others. */
 export function Contract({ company }: { company: Company }) {
   const manages = useCan()('admin.manage_clients')
   return (

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 
-/** Names and values, two columns. */
+/** A list of labels and values in two columns. */
 export function DetailList({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-[minmax(5.5rem,auto)_minmax(0,1fr)] gap-x-6 gap-y-3.5">
@@ -9,7 +9,7 @@ export function DetailList({ children }: { children: ReactNode }) {
   )
 }
 
-/** One of them. */
+/** One label with its value. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

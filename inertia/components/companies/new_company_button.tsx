@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 const isAskedFor = () => new URLSearchParams(location.search).has('new')
 
-/** Opens the dialog that takes a client in; the address `?new` opens it too. */
+/** Opens the dialog that creates a client; `?new` in the URL opens it too. */
 export function NewCompanyButton() {
   const [open, setOpen] = useState(isAskedFor)
 

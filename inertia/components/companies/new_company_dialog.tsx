@@ -27,7 +27,7 @@ const EMPTY: Fields = { name: '', slug: null, timezone: null, contact: '' }
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Takes a client in. What was typed stays when the dialog is closed by mistake. */
+/** Creates a client company. Input is kept when the dialog is closed by mistake. */
 export function NewCompanyDialog({ open, onOpenChange }: Props) {
   const id = useId()
   const form = useForm(EMPTY)
@@ -115,7 +115,7 @@ export function NewCompanyDialog({ open, onOpenChange }: Props) {
   )
 }
 
-/** A slate with the numbers to come. */
+/** A preview of the numbers that orders will have. */
 function NumberPreview({ slug }: { slug: string }) {
   return (
     <div aria-live="polite" className="-mt-2 rounded-md bg-sunken px-3.5 py-2.5 text-muted">

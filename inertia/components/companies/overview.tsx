@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { company: Company; figures: Figures }
 
-/** Where a company stands, each figure a way to what is behind it. */
+/** Key figures of a company; each links to the list behind it. */
 export function CompanyOverview({ company, figures }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'

@@ -4,7 +4,7 @@ import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/card'
 import { t } from '~/lib/i18n'
 
-/** What a company says of itself, for those who may read it. */
+/** A company's profile, read only. */
 export function ProfileDetails({ company }: { company: Company }) {
   return (
     <Card>

@@ -13,7 +13,7 @@ import { toast } from '~/components/ui/toast'
 import { useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 
-/** What a company says of itself, for those who may change it. */
+/** The form of a company's profile. */
 export function ProfileForm({ company }: { company: Company }) {
   const form = useForm({
     name: company.name,

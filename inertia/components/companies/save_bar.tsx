@@ -5,7 +5,7 @@ type Props = {
   form: { isChanged: boolean; reset: () => void; api: { processing: boolean } }
 }
 
-/** Saves what was changed of a company, or takes it back; nothing while nothing was. */
+/** Saves or discards changes to a company. Nothing is drawn while there are none. */
 export function SaveBar({ form }: Props) {
   if (!form.isChanged) return null
   return (

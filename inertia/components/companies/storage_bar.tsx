@@ -10,10 +10,10 @@ type Props = {
   name: string
 }
 
-/** From here on somebody should do something about it. */
+/** Share of the quota from which the bar warns. */
 const NEARLY_FULL = 0.9
 
-/** How much of its room a company uses. */
+/** How much of its storage quota a company uses. */
 export function StorageBar({ used, quota, name }: Props) {
   if (!quota) {
     return (

@@ -13,7 +13,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
 }
 
-/** Shuts a company out, or lets it in again, after saying what that means for whom. */
+/** Suspends or reactivates a company, and says what that means for its people. */
 export function SuspendDialog({ company, figures, open, onOpenChange }: Props) {
   const api = useApi()
   const { id, name, status } = company

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-/** Nothing waits: either all is done, or nothing has begun yet. */
+/** The dashboard when nothing waits: everything is done, or there are no orders yet. */
 export function AllCaughtUp({ isFirst }: { isFirst: boolean }) {
   const can = useCan()
   const { user } = useSharedProps()

@@ -14,7 +14,7 @@ type ListProps = {
   children: ReactNode
 }
 
-/** A part of the first page as a list; nothing where there is nothing. */
+/** A section of the dashboard as a list. Nothing is drawn when it is empty. */
 export function RowList({ title, total, shown, href, children }: ListProps) {
   if (total === 0) return null
   return (
@@ -45,7 +45,7 @@ type DashboardRowProps = {
   first?: boolean
 }
 
-/** One thing in a list: its frame, what it is, and what to do about it. */
+/** One row: poster, title and the action for it. */
 export function DashboardRow({
   href,
   picture,

@@ -3,7 +3,7 @@ import { type UserRow } from '~/components/people/types'
 import { Badge } from '~/components/ui/badge'
 import { t } from '~/lib/i18n'
 
-/** Whether a person can sign in; only the exception is coloured. */
+/** Active or deactivated; only the latter is coloured. */
 export function PersonStatus({ person }: { person: Pick<UserRow, 'isActive'> }) {
   if (person.isActive) return <span className="text-muted">{t('people.status.active')}</span>
   return (

@@ -1,15 +1,15 @@
 import { type Api } from '~/hooks/use_api'
 import { hasMessage, t } from '~/lib/i18n'
 
-type Told = Pick<Api, 'problem' | 'message' | 'errors'>
+type Refusal = Pick<Api, 'problem' | 'message' | 'errors'>
 
 /**
- * The same request with its refusal in people's words: the server names the missing permissions by
- * their keys, people know them by what they do. For `FormErrors`.
+ * Returns the state of a request with a message that names missing permissions as the pages call
+ * them; the server names them by key. For `FormErrors`.
  *
- * @example <FormErrors api={inWords(api)} />
+ * @example <FormErrors api={readableRefusal(api)} />
  */
-export function inWords(api: Told): Told {
+export function readableRefusal(api: Refusal): Refusal {
   const { problem } = api
   // What stands at its field needs no second word.
   if (problem?.kind === 'conflict' && Object.keys(problem.fields).length > 0) {

@@ -8,7 +8,7 @@ type Props = {
   /** There are rows, on earlier pages. */ isPastEnd: boolean
 }
 
-/** Nothing to bring back: past the end, because of the filters, or at all. */
+/** The empty state of the trash: past its last page, nothing matches, or no deleted records. */
 export function EmptyTrash({ query, isPastEnd }: Props) {
   return (
     <NoRows

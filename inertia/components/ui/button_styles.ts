@@ -13,12 +13,12 @@ export const SIZES: Record<Size, string> = {
   sm: 'h-(--control-sm) px-2.5 text-sm gap-1.5',
 }
 
-/** Off: what was filled goes flat, what was flat goes pale. */
+/** Disabled: filled buttons turn grey, the others half transparent. */
 const FLAT =
   'disabled:bg-selected disabled:text-subtle aria-disabled:not-aria-busy:bg-selected aria-disabled:not-aria-busy:text-subtle'
 const PALE = 'disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50'
 
-/** How loud it is. */
+/** The colours of each variant, by how much attention it asks for. */
 export const VARIANTS: Record<Variant, string> = {
   'primary': `bg-accent text-on-accent hover:bg-accent-hover active:bg-accent-hover ${FLAT}`,
   'secondary':

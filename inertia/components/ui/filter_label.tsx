@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-/** What stands on the button of a filter: what it filters by, and what is chosen. */
+/** The text on a filter's button: its name, and what is chosen. */
 export function FilterLabel({ label, words }: { label: string; words: string | null }) {
   return (
     <>

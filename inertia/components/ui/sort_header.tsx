@@ -12,7 +12,7 @@ type Props<Row> = {
 }
 
 /**
- * The head of a column; sorts the list through the address (`sort=dueDate`, `sort=-dueDate`).
+ * The header of a column; sorts the list through the URL (`sort=dueDate`, `sort=-dueDate`).
  *
  * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} width={10} />
  */

@@ -3,10 +3,12 @@ import { CALENDAR } from './fixtures/calendar.js'
 import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
 import { FILES } from './fixtures/files.js'
+import { DELIVERIES } from './fixtures/deliveries.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
 import { REFERENCES } from './fixtures/references.js'
+import { STORAGE } from './fixtures/storage.js'
 import { TASKS } from './fixtures/tasks.js'
 
 export const FIXTURES: Fixtures = {
@@ -14,6 +16,8 @@ export const FIXTURES: Fixtures = {
   ...CONTENT,
   ...CALENDAR,
   ...FILES,
+  ...DELIVERIES,
+  ...STORAGE,
   ...REFERENCES,
   ...PEOPLE,
   ...COMPANIES,

@@ -47,6 +47,7 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
       }
     }
   }
+  if (fixture.record) cases.push(...shutOutCases(base, fixture))
   if (keys.length > 0) {
     const grants = keys.map((permission) => ({ permission, effect: 'grant' as const }))
     const revokes = keys.map((permission) => ({ permission, effect: 'revoke' as const }))
@@ -77,21 +78,43 @@ export function casesOf(route: string, fixture: RouteFixture): Case[] {
   return cases
 }
 
-/** Whoever is let in, without the keys to one kind of record that is told of here and there. */
+/** Whoever lacks one of the keys isn't told whether there is a record. */
+function shutOutCases(base: Base, fixture: RouteFixture): Case[] {
+  const { guard } = fixture
+  const left = typeof guard === 'object' && 'all' in guard ? guard.all.map((key) => [key]) : []
+  const sets = left.length > 0 || keysOf(fixture).length === 0 ? left : [keysOf(fixture)]
+  return sets.map((names) => ({
+    ...base,
+    caller: caller('super_admin', `super_admin without ${names.join(', ')}`),
+    overrides: names.map((permission) => ({ permission, effect: 'revoke' as const })),
+    record: 'missing' as const,
+    expected: 403,
+    names: fixture.page ? undefined : names,
+  }))
+}
+
+/**
+ * Whoever is let in, without the keys to one kind of record that is told of here and there, or
+ * without others of which the fixture knows that the answer depends on them.
+ */
 function blindCases(base: Base, fixture: RouteFixture): Case[] {
   const kinds = Object.values(KEYS_OF).filter(
     (keys) => !keys.every((key) => keysOf(fixture).includes(key))
   )
-  return ['client_owner', 'super_admin'].flatMap((role) =>
-    kinds.flatMap((keys) => {
-      const overrides = keys.map((permission) => ({ permission, effect: 'revoke' as const }))
-      const held = (key: string) => !keys.includes(key) && tableGives(role, key)
-      const who = caller(role, `${role} without ${keys.join(', ')}`)
-      return casesOfCaller({ ...base, overrides }, fixture, who, held).filter(
-        ({ record }) => record === 'own'
-      )
-    })
-  )
+  const blind: (readonly [string, readonly string[]])[] = [
+    ...['client_owner', 'super_admin'].flatMap((role) =>
+      kinds.map((keys): [string, readonly string[]] => [role, keys])
+    ),
+    ...(fixture.without ?? []),
+  ]
+  return blind.flatMap(([role, keys]) => {
+    const overrides = keys.map((permission) => ({ permission, effect: 'revoke' as const }))
+    const held = (key: string) => !keys.includes(key) && tableGives(role, key)
+    const who = caller(role, `${role} without ${keys.join(', ')}`)
+    return casesOfCaller({ ...base, overrides }, fixture, who, held).filter(
+      ({ record }) => record === 'own'
+    )
+  })
 }
 
 type Base = Pick<Case, 'route' | 'overrides' | 'isActive' | 'from'>
@@ -137,7 +160,7 @@ function expectedOf(
   return 404
 }
 
-function passesGuard({ guard }: RouteFixture, held: (key: string) => boolean): boolean {
+export function passesGuard({ guard }: RouteFixture, held: (key: string) => boolean): boolean {
   if (typeof guard === 'string') return true
   return 'all' in guard ? guard.all.every(held) : guard.any.some(held)
 }

@@ -32,6 +32,8 @@ export type RouteFixture = {
    * caller then gets instead. `held` asks whether the caller holds a key.
    */
   rule?: (caller: Caller, record: RecordCase, held: (key: string) => boolean) => number | undefined
+  /** People without keys that its guard doesn't ask for, on which its answer depends. */
+  without?: readonly (readonly [role: string, keys: readonly string[]])[]
   /** Each record belongs to one person: nobody else, of whatever reach, gets at it. */
   personal?: boolean
   /** The record is of no company: whoever holds the key gets at it. */

@@ -1,2 +1,154 @@
-/** Conditions whose absence the generated tests can't notice, and why. */
-export const HELD_ELSEWHERE: Record<string, string> = {}
+import type { Site } from './switches.js'
+
+const lock = (file: string, call = 'visibleTo(actor).lock(id, trx)') =>
+  `app/actions/${file}: ${call}`
+
+const ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor), id)'
+const TRASHED_ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor).onlyTrashed(), id)'
+const ITEM_REACHED =
+  'app/policies/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
+const ORDER_TO_FILL = lock('content/create_content.ts', 'visibleTo(actor).lock(taskId, trx)')
+const ORDER_REACHED =
+  'app/policies/content_policy.ts: reaches(task.companyId)) return this.unseen()'
+const REVISION = lock('content/resolve_revision.ts')
+const ORDER_OF_REVISION = lock(
+  'content/resolve_revision.ts',
+  "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
+)
+const REVISION_REACHED =
+  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)'
+const RIGHTS_OF_ROLE = 'app/policies/user_policy.ts: on(actor, person, [key]), (2)'
+
+/**
+ * What the generated tests can't notice when it is taken away alone: something second refuses the
+ * same. With all of it taken away they have to notice.
+ */
+export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
+  // Without a record, guard and policy refuse in the same place.
+  'POST /api/companies without a key': ['CompanyPolicy.create'],
+  'POST /api/tasks without a key': ['TaskPolicy.create'],
+  'POST /api/uploads/presign without a key': ['FilePolicy.upload'],
+  'POST /api/notifications/read-all without a key': ['NotificationPolicy.readAll'],
+  'PATCH /api/account without a key': ['UserPolicy.updateOwn'],
+  'POST /api/admin/invitations without a key': ['InvitationPolicy.create'],
+  'POST /api/references without a key': ['ReferencePolicy.create'],
+  'POST /api/reference-categories without a key': ['ReferenceCategoryPolicy.create'],
+
+  // An action looks within the scope, and asks the policy about what it found.
+  [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
+  [lock('companies/delete_company.ts')]: ['CompanyPolicy.delete'],
+  [lock('companies/restore_company.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'CompanyPolicy.restore',
+  ],
+  [lock('companies/suspend_company.ts')]: ['CompanyPolicy.suspend'],
+  [lock('companies/reactivate_company.ts')]: ['CompanyPolicy.suspend'],
+  [lock('tasks/update_task.ts')]: ['TaskPolicy.update'],
+  [lock('tasks/delete_task.ts')]: ['TaskPolicy.delete'],
+  [lock('tasks/restore_task.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'TaskPolicy.restore',
+  ],
+  [lock('tasks/assign_task.ts')]: ['TaskPolicy.assign'],
+  [lock('tasks/change_task_status.ts')]: ['TaskPolicy.changeStatus', 'TaskPolicy.move'],
+  [lock('identity/update_person.ts')]: ['UserPolicy.update'],
+  [lock('identity/delete_person.ts')]: ['UserPolicy.delete'],
+  [lock(
+    'identity/restore_person.ts',
+    "visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)"
+  )]: ['UserPolicy.restore'],
+  [lock('identity/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
+  [lock('identity/revoke_sessions.ts')]: ['SessionPolicy.end'],
+  [lock('identity/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
+    'UserPolicy.changeRole',
+  ],
+  [lock('identity/replace_overrides.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
+    'UserPolicy.override',
+  ],
+  [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
+  "app/queries/notifications/show_notification.ts: visibleTo(actor).preload('event').findOrFail(id)":
+    [lock('notifications/read_notification.ts'), 'NotificationPolicy.read'],
+  'app/controllers/identity/user_permissions_controller.ts: visibleTo(actor).findOrFail(id)': [
+    'UserPolicy.viewPermissions',
+  ],
+  'app/controllers/identity/user_sessions_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
+    ['SessionPolicy.view'],
+  [lock('task_comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
+    'TaskCommentPolicy.create',
+  ],
+  [lock('task_comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
+  [lock('task_comments/delete_task_comment.ts')]: ['TaskCommentPolicy.delete'],
+  [lock('task_comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'TaskCommentPolicy.restore',
+  ],
+  [lock('references/create_moment.ts')]: ['ReferencePolicy.mark'],
+  'app/policies/reference_policy.ts: reaches(reference.companyId)': [
+    lock('references/create_moment.ts'),
+  ],
+  'app/policies/reference_policy.ts: reaches(record.companyId)) return answer': [
+    lock('references/update_reference.ts'),
+  ],
+  [ITEMS]: [ITEM_REACHED],
+  [ITEM_REACHED]: [ITEMS],
+  [TRASHED_ITEMS]: [ITEM_REACHED],
+  [ORDER_TO_FILL]: [ORDER_REACHED],
+  [ORDER_REACHED]: [ORDER_TO_FILL],
+  [REVISION]: [ORDER_OF_REVISION, REVISION_REACHED],
+  [ORDER_OF_REVISION]: [REVISION, REVISION_REACHED],
+  [REVISION_REACHED]: [REVISION, ORDER_OF_REVISION],
+
+  // Two questions of one policy ask the same key.
+  "app/policies/user_policy.ts: on(actor, person, ['user.change_role']),": [RIGHTS_OF_ROLE],
+  'app/policies/user_policy.ts: on(actor, person, [key]),': [RIGHTS_OF_ROLE],
+  "app/policies/task_policy.ts: on(actor, task, ['task.change_status'])": ['TaskPolicy.move'],
+  'TaskPolicy.changeStatus': ['TaskPolicy.move'],
+}
+
+const NO_CALLER = 'What it does asks for the caller, and refuses the same where there is none.'
+const WHOM_TO_TELL =
+  'Chooses whom to notify, not who may: notifications/recipients.spec.ts and events.spec.ts hold it.'
+const PUBLISHED =
+  'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
+const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
+
+const NOBODYS = 'Categories are of no company: their scope leaves none out.'
+
+/** What they can't notice at all, and why that is right. */
+export const LEFT_OVER: Readonly<Record<Site, string>> = {
+  'POST /api/auth/logout for everybody': NO_CALLER,
+  'GET /api/auth/me for everybody': NO_CALLER,
+  'GET /account for everybody': NO_CALLER,
+  'GET /api/account/sessions for everybody': NO_CALLER,
+  'DELETE /api/account/sessions for everybody': NO_CALLER,
+  'app/notifications/events/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  "app/models/revision.ts: where('content_item_id', itemId)": PUBLISHED,
+  "app/models/revision.ts: where('status', 'resolved')": PUBLISHED,
+  "app/models/revision.ts: where('released_status', 'open')": PUBLISHED,
+  'app/models/content_for_reader.ts: seesAllCompanies || version.releasedAt !== null':
+    'While a version waits its state lets a client decide nothing; this only words the conflict.',
+  "app/actions/files/audience_of.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
+    'Says for whom an entry is noted, not who may: files/confirm_upload.spec.ts holds it.',
+  "app/notifications/events/reference_added.ts: actor?.seesAllCompanies ? 'client' : 'team' }]":
+    'Chooses whom to notify, not who may.',
+  'ReferenceCategory.visibleTo, wherever it is asked': NOBODYS,
+  [lock('references/update_category.ts')]: NOBODYS,
+  [lock('references/delete_category.ts')]: NOBODYS,
+  [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
+  "app/policies/reference_policy.ts: writeTo(actor, companyId, ['reference.upload'])":
+    'A client’s reference goes to their own company whatever they name; this only says so.',
+  'app/actions/references/create_reference.ts: visibleTo(actor)':
+    'The file has to be of the reference’s company and of the library besides.',
+  'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
+    'Says whose a moment in a shared reference is, not who may mark one.',
+  'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
+  'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
+  "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
+    SEES_ALL,
+  'app/queries/content/list_revisions.ts: visibleTo(actor), actor)':
+    'The video was found within its scope, and all of its revisions are its company’s.',
+  'app/actions/identity/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/actions/identity/change_password.ts: visibleTo(actor).lock(user.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/policies/task_policy.ts: on(actor, task, move.permissions)':
+    'Only says why: what follows refuses the move in other words.',
+}

@@ -3,14 +3,14 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 /**
  * Opens a page as Inertia does, then asks for what it loads later.
  * @param optional props that the page asks for when they are needed
- * @returns the first answer, and everything that was told
+ * @returns the first answer, everything that was told, and all props
  */
 export async function pageAnswer(
   client: ApiClient,
   path: string,
   session: string | null,
   optional: readonly string[] = []
-): Promise<{ response: ApiResponse; told: string }> {
+): Promise<{ response: ApiResponse; told: string; props: Record<string, unknown> }> {
   const ask = () => {
     const request = client.get(path).redirects(0)
     return session ? request.cookie('rushes', session) : request
@@ -23,5 +23,6 @@ export async function pageAnswer(
   return {
     response,
     told: `${response.text()} ${rest?.text() ?? ''} ${JSON.stringify(response.headers())}`,
+    props: { ...response.body()?.props, ...rest?.body().props },
   }
 }

@@ -3,7 +3,7 @@ import { Actor } from '#access/actor'
 import { Forbidden, NotFound } from '#exceptions/refusals'
 import User from '#models/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
-import { fingerprint, notedSoFar } from './fingerprint.js'
+import { atStart, fingerprint, notedSoFar } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
 import { undone } from './run_case.js'
 import type { World } from './world.js'
@@ -35,7 +35,7 @@ export async function outcomeProblem(fixture: ActionFixture, world: World): Prom
 /** What comes of a call, which is taken back. */
 async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   return undone(async () => {
-    const [before, noted] = [await fingerprint(), await notedSoFar()]
+    const { stored: before, noted } = await atStart(world)
     const error = await call(actor, world.home, world).then(
       () => null,
       (thrown: Error) => thrown

@@ -2,12 +2,14 @@ import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { openSession } from '#tests/support/sign_in'
 import type User from '#models/user'
-import type { Case } from './cases.js'
-import { fingerprint, notedActions, notedSoFar } from './fingerprint.js'
+import { FIXTURES } from './all_fixtures.js'
+import { answerProblem } from './answers.js'
+import { passesGuard, type Case } from './cases.js'
+import { atStart, fingerprint, notedActions, writtenTables } from './fingerprint.js'
 import { pageAnswer } from './page_answer.js'
 import { seesAll, tableGives } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
-import { wordTold } from './words.js'
+import { leakedWord } from './words.js'
 import type { Side, World } from './world.js'
 
 const NOTED_REFUSALS = ['access.refused']
@@ -34,14 +36,16 @@ export async function problemWith(
 ): Promise<string | null> {
   return undone(async () => {
     const user = callerIn(world, one)
-    if (user) await prepare(user, one)
-    const before = await fingerprint()
-    const noted = await notedSoFar()
+    const change = user ? await prepare(user, one) : ''
+    const { stored: before, noted } = await atStart(world, change)
 
-    const { response, told } = await call(client, world, fixture, one, user)
+    const { response, told, body } = await call(client, world, fixture, one, user)
     const problem =
       (fixture.page ? redirectProblem(response, one) : statusProblem(response, one)) ??
       leakProblem(told, one) ??
+      (user && one.expected === fixture.success
+        ? answerProblem(one.route, body, readerIn(world, one, user))
+        : null) ??
       (await writeProblem(fixture, one, before, noted))
     return problem && `${one.caller.name} on ${one.record}: ${problem}`
   })
@@ -53,12 +57,14 @@ function callerIn(world: World, { caller, from }: Case): User | null {
   return world[from][caller.key as 'owner' | 'manager' | 'viewer']
 }
 
-async function prepare(user: User, { overrides, isActive }: Case): Promise<void> {
-  if (overrides.length === 0 && isActive) return
+/** @returns what was changed, if anything */
+async function prepare(user: User, { overrides, isActive }: Case): Promise<string> {
+  if (overrides.length === 0 && isActive) return ''
   await db
     .from('users')
     .where('id', user.id)
     .update({ is_active: isActive, permission_overrides_json: JSON.stringify(overrides) })
+  return `${user.id} ${isActive} ${JSON.stringify(overrides)}`
 }
 
 async function call(
@@ -67,19 +73,36 @@ async function call(
   fixture: RouteFixture,
   one: Case,
   user: User | null
-): Promise<{ response: ApiResponse; told: string }> {
+): Promise<{ response: ApiResponse; told: string; body: unknown }> {
   const [method, pattern] = one.route.split(' ')
   const side = sideOf(world, one)
   const path = pathFor(pattern, paramsFor(fixture, side, one))
   const address = `${path}${fixture.query ? `?${fixture.query}` : ''}`
   const session = user && (await openSession(user))
-  if (fixture.page) return pageAnswer(client, address, session, fixture.page.optional)
+  if (fixture.page) {
+    const answer = await pageAnswer(client, address, session, fixture.page.optional)
+    return { ...answer, body: answer.props }
+  }
 
   const request = client.request(address, method).header('accept', 'application/json')
   if (session) request.cookie('rushes', session)
   if (fixture.body) request.json(fixture.body(side, one.caller, world))
   const response = await request.redirects(0)
-  return { response, told: `${response.text()} ${JSON.stringify(response.headers())}` }
+  const told = `${response.text()} ${JSON.stringify(response.headers())}`
+  return { response, told, body: response.body() }
+}
+
+/** Whether the caller of a case holds a key, by the table and their overrides. */
+const holdsIn =
+  ({ caller, overrides }: Case) =>
+  (permission: string) =>
+    caller.role !== 'nobody' &&
+    (overrides.find((override) => override.permission === permission)?.effect ??
+      (tableGives(caller.role, permission) ? 'grant' : 'revoke')) === 'grant'
+
+function readerIn(world: World, one: Case, { id }: User) {
+  const { role } = one.caller
+  return { id, role, seesAll: seesAll(role), side: sideOf(world, one), holds: holdsIn(one) }
 }
 
 function sideOf(world: World, { from, record }: Case): Side {
@@ -114,19 +137,19 @@ function statusProblem(response: ApiResponse, { expected, names }: Case): string
 function redirectProblem(response: ApiResponse, one: Case): string | null {
   if (one.expected !== 401 && one.expected !== 403) return statusProblem(response, one)
   const location = response.header('location') ?? ''
-  const isSignIn = location.startsWith('/login')
-  if (response.status() === 302 && isSignIn === (one.expected === 401)) return null
+  const isThere =
+    one.expected === 401
+      ? location.startsWith('/login')
+      : passesGuard(FIXTURES[`GET ${location}`], holdsIn(one))
+  if (response.status() === 302 && isThere) return null
   return `expected to be sent on, got ${response.status()} ${location}`
 }
 
 /** Nobody is told a word of another company, nor of a kind of record that they may not see. */
-function leakProblem(told: string, { route, caller, from, overrides }: Case): string | null {
-  const holds = (permission: string) =>
-    caller.role !== 'nobody' &&
-    (overrides.find((override) => override.permission === permission)?.effect ??
-      (tableGives(caller.role, permission) ? 'grant' : 'revoke')) === 'grant'
-  const reader = { role: caller.role, isOfOtherCompany: from === 'abroad', holds }
-  const word = wordTold(told.toLowerCase(), route, reader)
+function leakProblem(told: string, one: Case): string | null {
+  const { route, caller, from } = one
+  const reader = { role: caller.role, isOfOtherCompany: from === 'abroad', holds: holdsIn(one) }
+  const word = leakedWord(told.toLowerCase(), route, reader)
   return word ? `the answer tells of “${word}”` : null
 }
 
@@ -136,9 +159,11 @@ async function writeProblem(
   before: string,
   noted: number
 ): Promise<string | null> {
-  const wrote = (await fingerprint()) !== before
+  const written = writtenTables(before, await fingerprint())
   const isRefused = expected >= 400
-  if (wrote && (isRefused || route.startsWith('GET '))) return 'something was written'
+  if (written.length > 0 && (isRefused || route.startsWith('GET '))) {
+    return `${written.join(', ')} was written`
+  }
 
   const actions = await notedActions(noted)
   const unexpected = isRefused

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { openSession } from '#tests/support/sign_in'
-import { fingerprint } from './fingerprint.js'
+import { atStart, fingerprint } from './fingerprint.js'
 import { MISSING, type Caller, type RouteFixture } from './fixture.js'
 import { pageAnswer } from './page_answer.js'
 import { tableGives } from './permission_table.js'
@@ -46,7 +46,8 @@ function singlesAndPairs<Item>(items: Item[]): Item[][] {
 
 /**
  * Calls a route on an own record with each id of its path, query and body exchanged for the
- * same place's id of the other company, alone and in pairs. A foreign id in path or body is
+ * same place's id of the other company, alone and in pairs, and each video for one that the
+ * caller's company has not been shown. A foreign id in path or body is
  * refused; one that only filters gives what an id gives that nobody has.
  * @returns how many calls were made, and what was wrong with them
  */
@@ -73,10 +74,18 @@ export async function swapProblems(
   const ask = (parts: Parts) => answerTo(client, world, { route, fixture, key }, parts)
 
   const problems: string[] = []
+  const unseen = paths.filter(([place, ...rest]) => place === 'body' && rest.at(-1) === 'fileId')
+  for (const path of unseen) {
+    const problem = await undone(async () => {
+      const { status } = await ask(withIds(own, [path], () => world.home.waitingVideo.id))
+      return REFUSALS.includes(status) ? null : `answered ${status}`
+    })
+    if (problem) problems.push(`${route} with a video that waits at ${path.join('.')}: ${problem}`)
+  }
   const swaps = singlesAndPairs(paths)
   for (const swapped of swaps) {
     const problem = await undone(async () => {
-      const before = await fingerprint()
+      const { stored: before } = await atStart(world)
       const { status, told } = await ask(withIds(own, swapped, (path) => at(foreign, path)))
       if ((await fingerprint()) !== before) return 'something was written'
       if (told.toLowerCase().includes(PLANTED)) return 'a foreign word came back'
@@ -89,7 +98,7 @@ export async function swapProblems(
     const places = swapped.map((path) => path.join('.')).join(' and ')
     if (problem) problems.push(`${route} with foreign ${places}: ${problem}`)
   }
-  return { made: swaps.length, problems }
+  return { made: swaps.length + unseen.length, problems }
 }
 
 async function answerTo(

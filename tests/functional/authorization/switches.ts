@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
@@ -10,7 +10,12 @@ import { Policy } from '#access/policy'
 const BELOW = /app\/(access\/(actor|policy)|lucid\/\w+)\.ts/
 const FRAME = /(app\/[\w/]+\.ts):(\d+):(\d+)/
 
-/** One condition of the program, as `app/queries/search/search.ts:34 can`. */
+/**
+ * One condition of the program: its file and what stands there from the call on, as
+ * `app/queries/tasks/show_task.ts: can('file.view')`; a number follows where the file says
+ * the same more often. Lines may move. Of a policy's method and a model's whole scope it is
+ * the name.
+ */
 export type Site = string
 
 /**
@@ -19,8 +24,8 @@ export type Site = string
  * `seesAllCompanies` says the opposite.
  */
 export class Switches {
-  /** The condition that is taken away. */
-  off: Site | null = null
+  /** The conditions that are taken away. */
+  readonly off = new Set<Site>()
   /** Conditions that were met and would have said something else. */
   met = new Set<Site>()
   #names = new Map<string, Site>()
@@ -40,6 +45,8 @@ export class Switches {
     for (const model of await modules('app/models')) {
       if (!Object.hasOwn(model, 'visibleTo') && !model.visibleTo) continue
       this.#wrap(model, 'visibleTo', { instead: () => model.query() })
+      const site = `${model.name}.visibleTo, wherever it is asked`
+      this.#wrap(model, 'visibleTo', { instead: () => model.query(), site })
     }
     const builder = Object.getPrototypeOf(ModelQueryBuilder.prototype)
     for (const name of Object.getOwnPropertyNames(builder).filter((one) => /^where/.test(one))) {
@@ -70,7 +77,7 @@ export class Switches {
     owner[name] = function (this: any, ...rest: unknown[]) {
       const site = mutant.site ?? switches.#siteOf(name)
       if (!site) return original.apply(this, rest)
-      if (switches.off === site) return mutant.instead(this)
+      if (switches.off.has(site)) return mutant.instead(this)
       const answer = original.apply(this, rest)
       if (answer instanceof Promise) {
         return answer.then((value) => {
@@ -92,7 +99,7 @@ export class Switches {
       get(this: Actor) {
         const site = switches.#siteOf('seesAllCompanies')
         if (site) switches.met.add(site)
-        return site && switches.off === site ? !own.get!.call(this) : own.get!.call(this)
+        return site && switches.off.has(site) ? !own.get!.call(this) : own.get!.call(this)
       },
     })
     this.#undo.push(() => Object.defineProperty(Actor.prototype, 'seesAllCompanies', own))
@@ -115,8 +122,7 @@ export class Switches {
     if (!raw) return null
     const [, file, line, column] = FRAME.exec(raw)!
     const key = `${file}:${line}:${column} ${name}`
-    if (!this.#names.has(key))
-      this.#names.set(key, `${sourceLine(file) ?? `${file}:${line}`} ${name}`)
+    if (!this.#names.has(key)) this.#names.set(key, sourceOf(file) ?? key)
     return this.#names.get(key)!
   }
 }
@@ -136,15 +142,19 @@ function rawStack(): string[] {
   }
 }
 
-/** The same place in the source, asked for while it is on the stack. */
-function sourceLine(file: string): string | undefined {
+/** What the source says at the same place, asked for while it is on the stack. */
+function sourceOf(file: string): Site | undefined {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 20
-  const lines = new Error().stack!.split('\n')
+  const stack = new Error().stack!.split('\n')
   Error.stackTraceLimit = limit
-  const found = lines.find((line) => line.includes(file) && !BELOW.test(line))
+  const found = stack.find((line) => line.includes(file) && !BELOW.test(line))
   const place = found && FRAME.exec(found)
-  return place ? `${place[1]}:${place[2]}:${place[3]}` : undefined
+  if (!place) return undefined
+  const lines = readFileSync(app.makePath(place[1]), 'utf8').split('\n')
+  const said = lines[Number(place[2]) - 1].slice(Number(place[3]) - 1).trim()
+  const earlier = lines.slice(0, Number(place[2]) - 1).filter((line) => line.includes(said)).length
+  return `${place[1]}: ${said}${earlier > 0 ? ` (${earlier + 1})` : ''}`
 }
 
 async function modules(folder: string): Promise<any[]> {

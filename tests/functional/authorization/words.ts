@@ -6,6 +6,9 @@ export const PLANTED = 'xylophone'
 /** In the title of the cut that still waits in team review, which no client knows of. */
 export const UNRELEASED = 'lyrebird'
 
+/** In the file name of every cut that reached the client. */
+export const CUT_FILE = 'jackdaw'
+
 /** In what the team says among itself, which no client reads anywhere. */
 export const TEAM_COMMENT = 'shoebill'
 
@@ -60,7 +63,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
  * The planted word that an answer tells although its reader may not know it.
  * @param told the answer, in lower case
  */
-export function wordTold(
+export function leakedWord(
   told: string,
   route: string,
   reader: { role: string; isOfOtherCompany: boolean; holds: (key: string) => boolean }
@@ -69,6 +72,7 @@ export function wordTold(
   const forbidden: string[] = []
   if (isClient) forbidden.push(UNRELEASED, TEAM_COMMENT)
   if (isClient && !reader.isOfOtherCompany) forbidden.push(PLANTED)
+  if (isClient && !reader.holds('content.view_ready')) forbidden.push(CUT_FILE)
   // Whoever changes a record is told of that record.
   const kinds = route.startsWith('GET ') ? (Object.keys(WORDS) as Kind[]) : []
   for (const kind of kinds) {
@@ -78,9 +82,12 @@ export function wordTold(
   return forbidden.find((word) => told.includes(word))
 }
 
+const LOG = ['GET /audit', 'GET /api/audit', 'GET /api/audit/export']
+
 /** Where something of a record is part of another one, and is told to whoever may read that one. */
 const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
-  // A video, a revision and a date say of which order they are; the audit log what was changed.
+  // A video, a revision and a date say of which order they are. The audit log tells what was
+  // changed, of whatever kind: that is what its key is for; it leads to what its reader may see alone.
   order: [
     'GET /calendar',
     'GET /api/calendar',
@@ -91,9 +98,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /revisions',
     'GET /api/revisions',
     'GET /api/revisions/:id',
-    'GET /audit',
-    'GET /api/audit',
-    'GET /api/audit/export',
+    ...LOG,
   ],
   // A date is that of a video, also in the trash.
   cut: [
@@ -104,7 +109,9 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/calendar',
     'GET /trash',
     'GET /api/trash',
+    ...LOG,
   ],
+  revision: LOG,
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
   // Lists to choose from, and whose a reference is.

@@ -7,7 +7,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import type CalendarItem from '#models/calendar_item'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
-import type FileObject from '#models/file_object'
+import FileObject from '#models/file_object'
+import Delivery from '#models/delivery'
 import Material from '#models/material'
 import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
@@ -22,8 +23,9 @@ import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
+import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
-import { PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
+import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
 export type Side = {
@@ -41,6 +43,10 @@ export type Side = {
   changes: ContentItem
   revision: Revision
   waiting: ContentItem
+  /** Its answer to a round of changes waits in team review. */
+  answered: ContentItem
+  /** The video of the cut that waits. */
+  waitingVideo: FileObject
   entry: CalendarItem
   deletedEntry: CalendarItem
   material: FileObject
@@ -58,6 +64,7 @@ export type Side = {
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
   uploadIds: Record<string, string>
+  deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
@@ -65,6 +72,8 @@ export type Side = {
   resolvedCommentId: string
   taskCommentIds: Record<string, string>
   deletedTaskCommentIds: Record<string, string>
+  /** on the deleted order, by who wrote them */
+  buriedTaskCommentIds: Record<string, string>
   invitationId: string
   notificationIds: Record<string, string>
 }
@@ -91,9 +100,9 @@ export async function buildWorld(): Promise<World> {
   const categories = await buildCategories()
   return {
     team,
-    home: await buildSide('Home', team, categories),
     abroad: await buildSide(PLANTED, team, categories),
-    deletedCompany: await aCompany({ name: WORDS.deletedCompany, deletedAt: DateTime.utc() }),
+    home: await buildSide('Home', team, categories),
+    deletedCompany: await aDeletedCompany(team),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
 }
@@ -106,8 +115,19 @@ async function buildCategories(): Promise<Categories> {
   return { category: await aNewCategory(), deletedCategory }
 }
 
+/** With an order that was live when it was deleted. */
+async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promise<Company> {
+  const company = await aCompany({ name: WORDS.deletedCompany })
+  const words = { title: WORDS.deletedCompany, createdById: team_creator.id }
+  const task = await aTaskOf(team_pm, { companyId: company.id, title: words.title })
+  const item = await aContentItem(task, ['changes_requested'], words)
+  await aRevision(item, team_pm, { message: words.title })
+  await company.merge({ deletedAt: DateTime.utc() }).save()
+  return company
+}
+
 async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
-  const company = await aCompany({ name: `${word} company` })
+  const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
   const [owner, manager, viewer] = [
@@ -120,20 +140,26 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => formerColleague.trash(trx))
 
   const text = { title: `${word} ${WORDS.order}`, brief: `${word} ${WORDS.order}` }
-  const task = await aTaskOf(manager, { ...text, assigneeId: team.team_creator.id })
+  const dueDate = DateTime.utc().toISODate()
+  const task = await aTaskOf(manager, { ...text, dueDate, assigneeId: team.team_creator.id })
+  // Nobody has taken it yet.
+  await aTaskOf(manager, text)
   const deletedTask = await aTaskOf(manager, { title: `${word} ${WORDS.deletedOrder}` })
+  const [maker, gone] = [team.team_creator, { title: `${word} ${WORDS.deletedOrder}` }]
+  const lost = await aContentItem(deletedTask, ['in_review'], { ...gone, createdById: maker.id })
+  await aRevision(lost, owner, { message: gone.title })
   await db.transaction((trx) => deletedTask.trash(trx))
 
   const item = (statuses: Parameters<typeof aContentItem>[1], name: string = WORDS.cut) =>
-    aContentItem(task, statuses, {
-      title: `${word} ${name}`,
-      createdById: team.team_creator.id,
-    })
+    aContentItem(task, statuses, { title: `${word} ${name}`, createdById: maker.id })
   const content = await item(['in_review'])
   const deletedContent = await item(['in_review'], WORDS.deletedCut)
   await db.transaction((trx) => deletedContent.trash(trx))
   const changes = await item(['changes_requested'])
   const waiting = await item(['team_review'], UNRELEASED)
+  const answered = await item(['changes_requested', 'team_review'])
+  await item(['approved'])
+  await tellOfVideos(task)
   const caption = `${word} ${WORDS.calendarEntry}`
   const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
   await aCalendarItem(waiting, { date: '2026-11-25', caption })
@@ -141,23 +167,34 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
+  await aRevision(answered, owner, {
+    message: `${word} ${WORDS.revision}`,
+    status: 'resolved',
+    resolvedById: maker.id,
+    resolvedAt: DateTime.utc(),
+    resolutionNote: UNRELEASED,
+  })
 
-  await db.transaction((trx) =>
-    recordAudit(
-      trx,
-      acting(owner),
-      'task.create',
-      { entityType: 'task', id: task.id, companyId: company.id },
-      { after: text }
-    )
-  )
-  await db.transaction((trx) =>
-    recordAudit(trx, acting(owner), 'company.update', company, {
+  const noted = acting(owner)
+  await db.transaction(async (trx) => {
+    await recordAudit(trx, noted, 'task.create', task, { after: text })
+    await recordAudit(trx, noted, 'task.update', task, {
+      audience: 'team',
+      after: { title: UNRELEASED },
+    })
+    await recordAudit(trx, noted, 'content.approve', content, {
+      after: { title: `${word} ${WORDS.cut}` },
+    })
+    await recordAudit(trx, noted, 'content.request_revision', revision, {
+      after: { message: `${word} ${WORDS.revision}` },
+    })
+    await recordAudit(trx, noted, 'company.update', company, {
       after: { contact: `${word} ${WORDS.auditEntry}` },
     })
-  )
+  })
   const files = await buildFiles(word, task, manager, team)
   const everybody = { ...team, owner, manager, viewer }
+  await openSession(colleague)
   await aTeamComment(task, team.team_pm)
   await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
   const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) =>
@@ -165,26 +202,48 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.cut}` })
   resolved.resolve(acting(team.team_pm))
   await resolved.save()
+  await anEvent(word, company, { audience: 'team' })
+  for (const user of Object.values(everybody)) {
+    for (const { id } of [waiting, content]) await aNotification(word, company, user, id)
+  }
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
-    ...{ task, deletedTask, content, deletedContent, changes, waiting, revision, ...files },
+    ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
+    ...files,
     ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
+    waitingVideo: await FileObject.query()
+      .where({ company_id: company.id })
+      .where('name', 'like', `${UNRELEASED}%`)
+      .firstOrFail(),
     uploadIds: await forEach(everybody, (user) => anUpload(word, company, user)),
     resolvedCommentId: resolved.id,
     commentIds: await forEach(everybody, (user) => saidOn(user, WORDS.cut)),
     deletedCommentIds: await forEach(everybody, (user) =>
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
+    deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
     ),
+    buriedTaskCommentIds: await forEach(everybody, (user) => aComment(word, deletedTask, user)),
     invitationId: await anInvitation(word, company, owner),
     notificationIds: await forEach(everybody, (user) => aNotification(word, company, user)),
   }
+}
+
+/** Says of an order's videos whether they reached the client, and when they were approved. */
+async function tellOfVideos(task: Task): Promise<void> {
+  await db.rawQuery(
+    `update files set name = (case when v.released_at is null then ? else ? end) || '.mp4'
+       from content_versions v join content_items i on i.id = v.content_item_id
+      where v.file_id = files.id and i.task_id = ?`,
+    [UNRELEASED, CUT_FILE, task.id]
+  )
+  await db.rawQuery(`update content_versions set decided_at = now() where status = 'approved'`)
 }
 
 async function buildFiles(word: string, task: Task, manager: User, team: World['team']) {
@@ -296,6 +355,24 @@ async function aTeamComment(task: Task, author: User): Promise<void> {
   )
 }
 
+async function aDelivery(word: string, company: Company, user: User): Promise<string> {
+  const id = uuidv7()
+  const { id: ownId } = await Delivery.create({
+    id,
+    companyId: company.id,
+    userId: user.id,
+    name: word,
+    entries: [{ fileId: id, name: word }],
+    entriesHash: id,
+    status: 'ready',
+    progress: 100,
+    size: 5,
+    objectKey: `${company.id}/delivery/${id}/files.zip`,
+    expiresAt: DateTime.utc().plus({ days: 7 }),
+  })
+  return ownId
+}
+
 async function anUpload(word: string, company: Company, user: User): Promise<string> {
   const id = uuidv7()
   await db.table('uploads').insert({
@@ -331,17 +408,32 @@ async function anInvitation(word: string, company: Company, by: User): Promise<s
   return id
 }
 
-async function aNotification(word: string, company: Company, user: User): Promise<string> {
-  const [id, eventId] = [uuidv7(), uuidv7()]
-  const about = { type: 'SYSTEM', created_at: new Date() }
+async function anEvent(word: string, company: Company, attributes: object): Promise<string> {
+  const id = uuidv7()
   await db.table('notification_events').insert({
-    id: eventId,
+    id,
     company_id: company.id,
-    audience: 'user',
     event_key: 'legacy.text',
+    type: 'SYSTEM',
     parameters: JSON.stringify({ text: `${word} ${WORDS.notification}` }),
-    ...about,
+    created_at: new Date(),
+    ...attributes,
   })
-  await db.table('notifications').insert({ id, event_id: eventId, user_id: user.id, ...about })
+  return id
+}
+
+/** @param contentId of a cut that it is about */
+async function aNotification(word: string, company: Company, user: User, contentId?: string) {
+  const id = uuidv7()
+  const subject = contentId && { entity_type: 'content', entity_id: contentId }
+  const eventId = await anEvent(word, company, { audience: 'user', ...subject })
+  await db.table('notifications').insert({
+    id,
+    event_id: eventId,
+    user_id: user.id,
+    type: 'SYSTEM',
+    created_at: new Date(),
+    ...subject,
+  })
   return id
 }

@@ -9,7 +9,7 @@ import type { TaskStatus } from '#models/values'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 
 const at = (moment: string) => DateTime.fromISO(moment, { zone: 'utc' })
 
@@ -45,12 +45,12 @@ test.group('An approved order', (group) => {
     const noted = await db.from('audit_entries').where('action', 'task.complete').firstOrFail()
     assert.isNull(noted.actor_id)
     assert.containSubset(noted, { before: { status: 'approved' }, after: { status: 'completed' } })
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.lengthOf(told, Object.keys(people).length)
     assert.equal(told[0].message, 'Rushes completed “Autumn sofa”')
 
     assert.equal(await completePublished(at('2026-11-24T23:00:00Z')), 0)
-    assert.lengthOf(await everythingTold(), told.length)
+    assert.lengthOf(await allNotifications(), told.length)
   })
 
   test('is completed when the day ends where its company is')

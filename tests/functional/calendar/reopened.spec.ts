@@ -4,7 +4,7 @@ import type CalendarItem from '#models/calendar_item'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 
 async function isFlagged(entry: CalendarItem) {
   const { reopenedAt } = await entry.refresh()
@@ -12,7 +12,7 @@ async function isFlagged(entry: CalendarItem) {
 }
 
 async function toldOfDate() {
-  const told = await everythingTold()
+  const told = await allNotifications()
   return told.filter(({ entityType }) => entityType === 'calendar_item')
 }
 

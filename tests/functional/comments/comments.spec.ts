@@ -4,7 +4,7 @@ import Comment from '#models/comment'
 import ContentVersion from '#models/content_version'
 import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 /** In a team comment; a client must meet it nowhere. */
@@ -150,7 +150,7 @@ test.group('Comments on a video', (group) => {
         mentions: [people.client_owner.id, people.team_pm.id],
       })
     const name = people.team_creator.fullName
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameDeepMembers(
       told.map(({ userId, message }) => [userId, message]),
       [
@@ -240,7 +240,7 @@ test.group('Comments on a video', (group) => {
       const response = await client.post(`/api/comments/${id}/${act}`).as(owner)
       response.assertStatus(404)
     }
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [people.team_creator.id, people.team_pm.id]

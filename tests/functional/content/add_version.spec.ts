@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import Revision from '#models/revision'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/versions`
@@ -60,7 +60,7 @@ test.group('Posting the next version', (group) => {
     const file = await aVideo(people.team_creator, task.companyId)
     await client.post(url(item)).as(people.team_creator).json({ fileId: file.id })
 
-    const everything = await everythingTold()
+    const everything = await allNotifications()
     const told = everything.filter(({ type }) => type === 'CONTENT_UPLOADED')
     assert.lengthOf(told, 3)
     assert.equal(told[0].message, 'Version 2 of “Sofa” is ready for your review')

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import ContentVersion from '#models/content_version'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/approve`
@@ -33,7 +33,7 @@ test.group('Approving', (group) => {
     await task.refresh()
     assert.equal(task.status, 'approved')
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'CONTENT_APPROVED')
     assert.equal(told[0].message, `${people.client_owner.fullName} approved version 2 of “Sofa”`)

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import FileObject from '#models/file_object'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (task: { id: string }) => `/api/tasks/${task.id}/content`
@@ -56,7 +56,7 @@ test.group('Adding a video to an order', (group) => {
     const file = await aVideo(people.team_creator, task.companyId)
     await client.post(url(task)).as(people.team_creator).json({ fileId: file.id, title: 'Sofa' })
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameMembers(
       told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import ContentVersion from '#models/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/request-revision`
@@ -52,7 +52,7 @@ test.group('Asking for changes', (group) => {
       .as(people.client_manager)
       .json({ versionId: item.currentVersionId, message })
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.lengthOf(told, 4)
     assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'REVISION_REQUESTED')

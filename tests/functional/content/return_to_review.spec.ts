@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/return-to-review`
@@ -54,7 +54,7 @@ test.group('Returning to review', (group) => {
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     await client.post(url(item)).as(people.client_owner).json({ reason })
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     const { client_owner: owner, ...others } = people
     assert.sameMembers(
       told.map((row) => row.userId),
@@ -68,7 +68,7 @@ test.group('Returning to review', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'])
     await client.post(url(item)).as(people.team_pm).json({ reason })
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameMembers(
       told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]

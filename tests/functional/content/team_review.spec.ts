@@ -5,7 +5,7 @@ import ContentVersion from '#models/content_version'
 import type User from '#models/user'
 import { aContentItem, aRevision, aStudio, aVideo, type Studio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 const reviewed = (task = {}) => aStudio({ teamReview: true }, task)
@@ -74,7 +74,7 @@ test.group('Team review: a new video', (group) => {
       .as(people.team_creator)
       .json({ fileId: file.id, title: 'Sofa' })
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.equal(told[0].userId, people.team_pm.id)
     assert.sameMembers(
       told.map((row) => row.userId),
@@ -382,7 +382,7 @@ test.group('Releasing', (group) => {
     const seen = await client.get(`/api/content/${item.id}`).as(people.client_owner)
     seen.assertBodyContains({ data: { status: 'in_review', currentVersion: { number: 1 } } })
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameMembers(
       told.map((row) => row.userId),
       [people.client_owner.id, people.client_manager.id, people.client_viewer.id]

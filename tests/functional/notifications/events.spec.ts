@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
 import ContentVersion from '#models/content_version'
+import Delivery from '#models/delivery'
 import Notification from '#models/notification'
 import NotificationEvent from '#models/notification_event'
 import type { EventDefinition } from '#notifications/event'
@@ -13,7 +14,7 @@ import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { everythingTold, versionOf } from '#tests/support/notifications'
+import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
 import { aTaskComment } from '#tests/support/tasks'
@@ -77,7 +78,7 @@ const PROMISED: Record<EventKey, Expected> = {
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
-    message: '{actor} put on hold “Sofa”: none',
+    message: '{actor} put “Sofa” on hold: none',
     ...clientsAndTeam,
   },
   'content.mentioned': {
@@ -140,6 +141,20 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'delivery.ready': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: 'Your download “Dusk” with one file is ready for seven days',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
+  'delivery.failed': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: 'Your download “Dusk” couldn’t be packed. Try again.',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -150,8 +165,15 @@ async function aScene() {
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
+  const delivery = new Delivery().fill({
+    userId: people.team_creator.id,
+    name: 'Dusk',
+    entries: [{ fileId: task.id, name: 'dusk.mp4' }],
+  })
   const about = {
     task,
+    delivery,
+    subject: task,
     reference,
     comment,
     userIds: [people.client_viewer.id, people.team_creator.id],
@@ -183,7 +205,7 @@ async function aScene() {
   return { people, company, aboutOf, subjects }
 }
 
-const tellOf = (actor: Actor | null, event: RegisteredEvent, about: never) =>
+const notifyAs = (actor: Actor | null, event: RegisteredEvent, about: never) =>
   db.transaction((trx) => notify(trx, actor, event, about))
 
 test.group('Events that people are told of', (group) => {
@@ -200,7 +222,7 @@ test.group('Events that people are told of', (group) => {
         [people.client_owner, promised.byClient],
         [people.team_pm, promised.byTeam],
       ] as const) {
-        await tellOf(acting(by), EVENTS[key], aboutOf(key))
+        await notifyAs(acting(by), EVENTS[key], aboutOf(key))
         const rows = await Notification.query()
           .whereHas('event', (event) => event.where('actor_id', by.id))
           .preload('event')
@@ -248,31 +270,31 @@ test.group('Events that people are told of', (group) => {
     const { people, aboutOf } = await aScene()
     const said = async (reason: string | null) => {
       const about = { ...(aboutOf('task.status_changed') as object), reason } as never
-      await tellOf(acting(people.team_pm), EVENTS['task.status_changed'], about)
+      await notifyAs(acting(people.team_pm), EVENTS['task.status_changed'], about)
       const event = await NotificationEvent.query().orderBy('id', 'desc').firstOrFail()
       return renderMessage(event, 'en').slice(people.team_pm.fullName.length)
     }
-    assert.equal(await said('none'), ' put on hold “Sofa”: none')
-    assert.equal(await said("{title} <b># '</b>"), " put on hold “Sofa”: {title} <b># '</b>")
-    assert.equal(await said(null), ' put on hold “Sofa”')
+    assert.equal(await said('none'), ' put “Sofa” on hold: none')
+    assert.equal(await said("{title} <b># '</b>"), " put “Sofa” on hold: {title} <b># '</b>")
+    assert.equal(await said(null), ' put “Sofa” on hold')
   })
 
   test('that happen by themselves are told in the name of the product', async ({ assert }) => {
     const { people, aboutOf } = await aScene()
-    await tellOf(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
-    const told = await everythingTold()
+    await notifyAs(null, EVENTS['task.status_changed'], aboutOf('task.status_changed'))
+    const told = await allNotifications()
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [...CLIENTS, ...TEAM].map((role) => people[role].id)
     )
-    for (const { message } of told) assert.equal(message, 'Rushes put on hold “Sofa”: none')
+    for (const { message } of told) assert.equal(message, 'Rushes put “Sofa” on hold: none')
   })
 
   test('are one row each, with a notification and another version for every person', async ({
     assert,
   }) => {
     const { people, aboutOf } = await aScene()
-    await tellOf(acting(people.client_owner), EVENTS['task.created'], aboutOf('task.created'))
+    await notifyAs(acting(people.client_owner), EVENTS['task.created'], aboutOf('task.created'))
 
     assert.equal(await countRows('notification_events'), 1)
     assert.equal(await countRows('notifications'), 4)

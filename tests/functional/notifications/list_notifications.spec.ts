@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
-import { tell } from '#tests/support/notifications'
+import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
@@ -21,9 +21,9 @@ test.group('Listing notifications', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
-    await tell(colleague)
-    const first = await tell(owner, { message: 'First' })
-    const second = await tell(owner, { message: 'Second' })
+    await aNotification(colleague)
+    const first = await aNotification(owner, { message: 'First' })
+    const second = await aNotification(owner, { message: 'Second' })
     await first.merge({ readAt: DateTime.utc() }).save()
 
     const response = await client.get('/api/notifications').as(owner)
@@ -57,9 +57,9 @@ test.group('Listing notifications', (group) => {
 
   test('can be narrowed', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const order = await tell(owner, { type: 'TASK_CREATED', entityType: 'task' })
-    const cut = await tell(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
-    const notice = await tell(owner, { entityType: 'company' })
+    const order = await aNotification(owner, { type: 'TASK_CREATED', entityType: 'task' })
+    const cut = await aNotification(owner, { type: 'CONTENT_UPLOADED', entityType: 'content' })
+    const notice = await aNotification(owner, { entityType: 'company' })
     await cut.merge({ readAt: DateTime.utc() }).save()
     await order.merge({ createdAt: DateTime.utc().minus({ days: 2 }) }).save()
 
@@ -99,8 +99,8 @@ test.group('Listing notifications', (group) => {
   }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
-    await tell(owner)
-    await tell(colleague)
+    await aNotification(owner)
+    await aNotification(colleague)
 
     const ask = (user: typeof owner, etag: string, query = '') =>
       client.get(`/api/notifications${query}`).as(user).header('If-None-Match', etag)
@@ -116,7 +116,7 @@ test.group('Listing notifications', (group) => {
     const otherPerson = await ask(colleague, etag)
     otherPerson.assertStatus(200)
 
-    await tell(owner)
+    await aNotification(owner)
     const changed = await ask(owner, etag)
     changed.assertStatus(200)
     assert.lengthOf(changed.body().data, 2)
@@ -136,9 +136,17 @@ test.group('Listing notifications', (group) => {
     await revision.merge({ contentVersionId: first.id }).save()
 
     for (const person of [owner, people.team_pm]) {
-      await tell(person, { entityType: 'task', entityId: task.id, companyId: task.companyId })
-      await tell(person, { entityType: 'content', entityId: item.id, companyId: task.companyId })
-      await tell(person, {
+      await aNotification(person, {
+        entityType: 'task',
+        entityId: task.id,
+        companyId: task.companyId,
+      })
+      await aNotification(person, {
+        entityType: 'content',
+        entityId: item.id,
+        companyId: task.companyId,
+      })
+      await aNotification(person, {
         entityType: 'revision',
         entityId: revision.id,
         companyId: task.companyId,
@@ -170,9 +178,9 @@ test.group('Listing notifications', (group) => {
     const gone = await aTaskOf(owner)
     await db.from('tasks').where('id', gone.id).update({ deleted_at: new Date() })
     const foreign = await aTaskOf(await aPerson('client_owner'))
-    await tell(owner, { entityId: gone.id })
-    await tell(owner, { entityId: foreign.id })
-    await tell(owner, { entityId: 'no id at all' })
+    await aNotification(owner, { entityId: gone.id })
+    await aNotification(owner, { entityId: foreign.id })
+    await aNotification(owner, { entityId: 'no id at all' })
 
     const response = await client.get('/api/notifications').as(owner)
     assert.deepEqual(
@@ -188,7 +196,7 @@ test.group('Listing notifications', (group) => {
   test('is not cached while a poster is still being made', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
-    await tell(people.client_owner, { entityType: 'content', entityId: item.id })
+    await aNotification(people.client_owner, { entityType: 'content', entityId: item.id })
     const ready = await client.get('/api/notifications').as(people.client_owner)
     assert.exists(ready.header('etag'))
 
@@ -209,9 +217,9 @@ test.group('Listing notifications', (group) => {
     const owner = people.client_owner
     const queries = () => queriesOf(() => client.get('/api/notifications?perPage=100').as(owner))
 
-    await tell(owner, { entityId: task.id })
+    await aNotification(owner, { entityId: task.id })
     const forOne = await queries()
-    for (let row = 0; row < 20; row += 1) await tell(owner, { entityId: task.id })
+    for (let row = 0; row < 20; row += 1) await aNotification(owner, { entityId: task.id })
     const forMany = await queries()
     assert.isAbove(forOne.length, 0)
     assert.equal(forMany.length, forOne.length)

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
-import { tell } from '#tests/support/notifications'
+import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import type User from '#models/user'
 
@@ -18,9 +18,9 @@ test.group('The pages of notifications', (group) => {
 
   test('show a person their own, filtered as the address says', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    await tell(owner, { type: 'TASK_CREATED' })
-    const notice = await tell(owner)
-    await tell(await aPerson('client_manager', { company: owner.company }))
+    await aNotification(owner, { type: 'TASK_CREATED' })
+    const notice = await aNotification(owner)
+    await aNotification(await aPerson('client_manager', { company: owner.company }))
 
     const response = await client.get('/notifications?type=SYSTEM&unread=true').as(owner)
     response.assertStatus(200)
@@ -38,7 +38,7 @@ test.group('The pages of notifications', (group) => {
     assert,
   }) => {
     const owner = await aPerson('client_owner')
-    await tell(owner)
+    await aNotification(owner)
     const response = await client.get('/notifications?type=NEWS').as(owner)
     response.assertStatus(200)
     assert.lengthOf(pageOf(response.text()).props.notifications.data, 1)

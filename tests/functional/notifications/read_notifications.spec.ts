@@ -4,7 +4,7 @@ import { readAllNotifications } from '#actions/notifications/read_all_notificati
 import { readNotification } from '#actions/notifications/read_notification'
 import { Forbidden } from '#exceptions/refusals'
 import { rollsBack } from '#tests/support/database'
-import { tell, versionOf } from '#tests/support/notifications'
+import { aNotification, versionOf } from '#tests/support/notifications'
 import { acting, aPerson } from '#tests/support/people'
 
 test.group('Reading notifications', (group) => {
@@ -12,8 +12,8 @@ test.group('Reading notifications', (group) => {
 
   test('marks one as read, and that once', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const notification = await tell(owner)
-    const other = await tell(owner)
+    const notification = await aNotification(owner)
+    const other = await aNotification(owner)
 
     const response = await client.post(`/api/notifications/${notification.id}/read`).as(owner)
     response.assertStatus(200)
@@ -31,7 +31,7 @@ test.group('Reading notifications', (group) => {
 
   test('finds nobody else’s, not even a colleague’s or a client’s', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
-    const notification = await tell(owner)
+    const notification = await aNotification(owner)
     for (const stranger of [
       await aPerson('client_manager', { company: owner.company }),
       await aPerson('client_owner'),
@@ -56,8 +56,8 @@ test.group('Reading notifications', (group) => {
   test('marks all of one’s own as read', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const colleague = await aPerson('client_manager', { company: owner.company })
-    const theirs = await tell(colleague)
-    const [first, second] = [await tell(owner), await tell(owner)]
+    const theirs = await aNotification(colleague)
+    const [first, second] = [await aNotification(owner), await aNotification(owner)]
 
     const response = await client.post('/api/notifications/read-all').as(owner)
     response.assertStatus(200)
@@ -72,7 +72,7 @@ test.group('Reading notifications', (group) => {
     const deaf = await aPerson('client_viewer', {
       overrides: [{ permission: 'notification.view', effect: 'revoke' }],
     })
-    const notification = await tell(deaf)
+    const notification = await aNotification(deaf)
     await assert.rejects(() => readNotification(acting(deaf), notification.id), Forbidden)
     await assert.rejects(() => readAllNotifications(acting(deaf)), Forbidden)
     await notification.refresh()

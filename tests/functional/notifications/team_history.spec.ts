@@ -4,7 +4,7 @@ import Notification from '#models/notification'
 import { taskCreated } from '#notifications/events/task_created'
 import { notify } from '#notifications/notify'
 import { rollsBack } from '#tests/support/database'
-import { tell } from '#tests/support/notifications'
+import { aNotification } from '#tests/support/notifications'
 import { acting, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -25,7 +25,7 @@ test.group('The history of the team', (group) => {
 
   test('is one entry per event, with who has read it', async ({ client, assert }) => {
     const { people, task } = await anEvent()
-    await tell(people.team_pm)
+    await aNotification(people.team_pm)
     const own = await Notification.query()
       .where({ user_id: people.team_pm.id, type: 'TASK_CREATED' })
       .firstOrFail()

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { rollsBack } from '#tests/support/database'
-import { tell } from '#tests/support/notifications'
+import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 
@@ -16,8 +16,8 @@ test.group('Polling for notifications', (group) => {
     empty.assertStatus(200)
     empty.assertBody({ data: { unreadCount: 0, latestId: null } })
 
-    await tell(owner)
-    const latest = await tell(owner)
+    await aNotification(owner)
+    const latest = await aNotification(owner)
     await latest.merge({ readAt: DateTime.utc() }).save()
     const response = await client.get(URL).as(owner)
     response.assertBody({ data: { unreadCount: 1, latestId: latest.id } })
@@ -29,7 +29,7 @@ test.group('Polling for notifications', (group) => {
     assert,
   }) => {
     const owner = await aPerson('client_owner')
-    await tell(owner)
+    await aNotification(owner)
     const first = await client.get(URL).as(owner)
     const etag = first.header('etag')!
 
@@ -57,11 +57,11 @@ test.group('Polling for notifications', (group) => {
     }
     const seen = [await answer()]
 
-    const first = await tell(owner)
+    const first = await aNotification(owner)
     seen.push(await answer())
     await client.post(`/api/notifications/${first.id}/read`).as(owner)
     seen.push(await answer())
-    await tell(owner)
+    await aNotification(owner)
     seen.push(await answer())
     await client.post('/api/notifications/read-all').as(owner)
     seen.push(await answer())

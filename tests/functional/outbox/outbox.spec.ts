@@ -6,7 +6,7 @@ import db from '@adonisjs/lucid/services/db'
 import { readProgress } from '#jobs/progress'
 import { queueNamed } from '#jobs/queues'
 import { scheduleRepeating } from '#jobs/repeating'
-import { beat } from '#jobs/worker_registry'
+import { heartbeat } from '#jobs/worker_registry'
 import type Company from '#models/company'
 import { dispatchWaiting } from '#outbox/dispatch_waiting'
 import { enqueue } from '#outbox/enqueue'
@@ -45,7 +45,7 @@ test.group('Heavy jobs in the outbox', (group) => {
   writesForReal(group)
   emptiesQueue(group)
 
-  const slots = (count: number) => beat(count)
+  const slots = (count: number) => heartbeat(count)
   /** Dispatches as often as told and gives the jobs that came into the queue each time. */
   async function dispatchedNow(): Promise<string[]> {
     const before = await inQueue()
@@ -137,7 +137,7 @@ test.group('Heavy jobs in the outbox', (group) => {
 test.group('Jobs that the queue lost', (group) => {
   writesForReal(group)
   emptiesQueue(group)
-  group.each.setup(() => beat(1))
+  group.each.setup(() => heartbeat(1))
 
   /** A job that was dispatched, a minute ago as far as the outbox knows. */
   async function aDispatchedJob() {

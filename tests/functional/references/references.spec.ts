@@ -6,7 +6,7 @@ import { auditOf } from '#tests/support/audit'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aVideo } from '#tests/support/content'
 import { aFile } from '#tests/support/files'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aCompany, acting, aPerson, everyRole } from '#tests/support/people'
 import { countQueries } from '#tests/support/query_count'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
@@ -120,7 +120,7 @@ test.group('Adding a reference', (group) => {
     const company = await aCompany()
     const people = await everyRole(company)
     await add(client, people.client_owner, { url: 'https://films.example' })
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameMembers(
       told.map(({ userId }) => userId),
       [people.super_admin, people.team_admin, people.team_pm, people.team_creator].map(
@@ -129,7 +129,7 @@ test.group('Adding a reference', (group) => {
     )
     const body = { url: 'https://films.example', companyId: company.id }
     await add(client, people.team_pm, body)
-    const all = await everythingTold()
+    const all = await allNotifications()
     const later = all.slice(told.length)
     assert.sameMembers(
       later.map(({ userId }) => userId),

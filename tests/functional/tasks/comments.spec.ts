@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import TaskComment from '#models/task_comment'
 import { aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
-import { everythingTold } from '#tests/support/notifications'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson, everyRole } from '#tests/support/people'
 import { aTaskComment, aTaskOf } from '#tests/support/tasks'
 
@@ -101,7 +101,7 @@ test.group('Comments on an order', (group) => {
     const edit = await client.patch(`/api/task-comments/${id}`).as(owner).json({ body: 'Mine' })
     edit.assertStatus(404)
 
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.deepEqual(
       told.map(({ userId }) => userId),
       [people.team_creator.id]
@@ -219,7 +219,7 @@ test.group('Comments on an order', (group) => {
 
     const name = people.client_owner.fullName
     const said = `@${people.team_creator.fullName} why?`
-    const told = await everythingTold()
+    const told = await allNotifications()
     assert.sameDeepMembers(
       told.map(({ userId, message }) => [userId, message]),
       [
@@ -232,7 +232,7 @@ test.group('Comments on an order', (group) => {
     const { id } = written.body().data
     const mentions = [people.team_creator.id, people.client_viewer.id]
     await client.patch(`/api/task-comments/${id}`).as(people.client_owner).json({ mentions })
-    const later = await everythingTold()
+    const later = await allNotifications()
     assert.deepEqual(
       later.slice(told.length).map(({ userId }) => userId),
       [people.client_viewer.id]

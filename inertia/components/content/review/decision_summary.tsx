@@ -7,7 +7,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { content: Content; shown: Version; newest: Version }
 
-/** In a sentence or two: what this version waits for, or what was decided and by whom. */
+/** One or two sentences: what this version waits for, or who decided what. */
 export function DecisionSummary({ content, shown, newest }: Props) {
   const isOlder = shown.id !== newest.id
   return (

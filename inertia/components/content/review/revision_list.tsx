@@ -18,7 +18,7 @@ type Props = {
   onTimecode: (timecode: string) => void
 }
 
-/** The rounds of changes, newest first: what was asked for, by whom, and what became of it. */
+/** The revisions of a video, newest first: requested changes, by whom, and how they were resolved. */
 export function RevisionList({ content, revisions, shown, onShow, onTimecode }: Props) {
   const can = useCan()
   const [resolving, setResolving] = useState<Revision | null>(null)

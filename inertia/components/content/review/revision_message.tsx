@@ -2,7 +2,7 @@ const TIMECODE = /\b(\d{2}:\d{2}:\d{2}[:;]\d{2})\b/
 
 type Props = { message: string; onTimecode: (timecode: string) => void }
 
-/** What was asked for, as it was written; a timecode in it leads to its frame. */
+/** The message of a revision; its timecodes link to their frames. */
 export function RevisionMessage({ message, onTimecode }: Props) {
   return (
     <p className="whitespace-pre-line [overflow-wrap:anywhere]">

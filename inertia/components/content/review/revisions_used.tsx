@@ -9,7 +9,7 @@ type Props = {
   className?: string
 }
 
-/** How many rounds of changes the contract has left, as words and, while they are few, as marks. */
+/** How many revision rounds of the contract are used, as text and, for small numbers, as marks. */
 export function RevisionsUsed({ rounds: { used, allowed }, next = false, className }: Props) {
   const words =
     allowed === null

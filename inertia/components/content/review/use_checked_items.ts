@@ -6,8 +6,8 @@ type Kept = { versionId: string; ids: string[] }
 const PREFIX = 'seen.'
 
 /**
- * What a person has ticked off on one version, kept in their browser for themselves: a help
- * while looking, not a decision. The next version is looked through afresh.
+ * The brief's items that a person has checked off for one version. They stay in that person's
+ * browser: a personal aid, not a decision. The next version starts unchecked.
  */
 export function useCheckedItems(contentId: string, versionId: string) {
   const key = PREFIX + contentId

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { roleOptions } from '~/components/people/role_options'
 import { kindOf, type UserRow, type Role, type RolesByKind } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
@@ -78,7 +78,7 @@ export function ChangeRole({ person, roles, open, onClose, onChanged }: Props) {
             </Notice>
           )}
         </div>
-        {api.message && <FormErrors api={inWords(api)} />}
+        {api.message && <FormErrors api={readableRefusal(api)} />}
       </div>
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type PersonAction } from '~/components/people/actions/use_person_actions'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type UserRow } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -28,7 +28,7 @@ const TEXTS = {
   delete: 'delete',
 } as const satisfies Record<Confirmed, string>
 
-/** Asks before an act that needs nothing but a yes, and says what it will do. */
+/** Asks for confirmation of an action that needs no further input, and says what it does. */
 export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
   const api = useApi()
   const texts = `people.${TEXTS[act]}` as const
@@ -57,7 +57,7 @@ export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted
       destructive={act === 'delete' || act === 'deactivate'}
       onConfirm={run}
     >
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
     </ConfirmDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { type Data } from '@generated/data'
 import { useState } from 'react'
 import { OneTimeLink } from '~/components/people/one_time_link'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type UserRow } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -61,7 +61,7 @@ export function CreateResetLink({ person, open, onClose }: Props) {
           once={t('people.reset.once')}
         />
       )}
-      {api.problem && <FormErrors api={inWords(api)} className="mt-4" />}
+      {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type UserRow } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -50,7 +50,7 @@ export function Rename({ person, open, onClose, onChanged }: Props) {
         <Field label={t('people.rename.label')} {...form.field('fullName')}>
           <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
         </Field>
-        {api.message && <FormErrors api={inWords(api)} />}
+        {api.message && <FormErrors api={readableRefusal(api)} />}
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type UserRow } from '~/components/people/types'
 
-/** What a dialog is open for. */
+/** An action on a person that has a dialog. */
 export type PersonAction =
   | 'rename'
   | 'change_role'
@@ -14,7 +14,7 @@ export type PersonAction =
 
 export type Asked = { act: PersonAction; person: UserRow }
 
-/** Which act on which person is being asked about; the last one stays known while its dialog fades. */
+/** Keeps which dialog is open for which person; the last one stays while its dialog fades out. */
 export function usePersonActions() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { link: string; onAgain?: () => void; onDone: () => void }
 
-/** A fresh invitation's link, and what to do next. */
+/** The link of a new invitation, shown only once. */
 export function InvitationCreated({ link, onAgain, onDone }: Props) {
   return (
     <>

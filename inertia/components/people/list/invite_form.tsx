@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { roleOptions } from '~/components/people/role_options'
 import {
   type CompanyOfPeople,
@@ -42,7 +42,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
 
   const company = open.find(({ id }) => id === companyId)
   const choices = company ? roles[company.kind] : []
-  const told = inWords(api)
+  const told = readableRefusal(api)
   const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
 
   async function invite() {

@@ -14,7 +14,7 @@ type Props = {
   invite: ReactNode
 }
 
-/** No rows: past the last page, because of the filters, or because there is nobody. */
+/** The empty state of the list: past its last page, nothing matches, or no people at all. */
 export function NoPeople({ query, of, isPastEnd, invite }: Props) {
   return (
     <NoRows

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { InvitationCreated } from '~/components/people/list/invitation_created'
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type Invitation, type CreatedInvitation } from '~/components/people/types'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
@@ -59,7 +59,7 @@ export function ResendDialog({ invitation, open, onClose, onChanged }: Props) {
     >
       {!made && <p className="-mt-3 text-muted">{t('people.invitations.resend_body')}</p>}
       {made && <InvitationCreated link={made.link} onDone={close} />}
-      {api.problem && <FormErrors api={inWords(api)} className="mt-4" />}
+      {api.problem && <FormErrors api={readableRefusal(api)} className="mt-4" />}
     </Dialog>
   )
 }

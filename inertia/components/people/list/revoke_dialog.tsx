@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type Invitation } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -37,7 +37,7 @@ export function RevokeDialog({ invitation, open, onClose, onChanged }: Props) {
       destructive
       onConfirm={revoke}
     >
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
     </ConfirmDialog>
   )
 }

@@ -1,4 +1,4 @@
-/** The server's bounds; it has the last word, on common passwords too. */
+/** The same bounds as on the server, which decides and also checks for common passwords. */
 export const SHORTEST = 10
 export const LONGEST = 128
 
@@ -17,7 +17,7 @@ const OWN_PART = 6
 const SHORTEST_WORD = 3
 
 /**
- * What can be said of a password while it is typed.
+ * Returns which rules a password meets while it is typed.
  *
  * @param about what anybody could guess of the person: address, name, company
  */

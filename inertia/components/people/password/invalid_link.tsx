@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { problem: LinkProblem; of: 'over' | 'reset.over' }
 
-/** Why a one-time link opens nothing, and what to do next. */
+/** Explains why a one-time link doesn't work, and what to do next. */
 export function InvalidLink({ problem, of }: Props) {
   const signedIn = Boolean(useSharedProps().user)
   const title = t(`invitation.${of}.${problem}.title`)

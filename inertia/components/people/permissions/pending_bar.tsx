@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type Overrides } from '~/components/people/permissions/use_overrides'
 import { Button } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -21,7 +21,7 @@ export function PendingBar({ overrides: { changed, gains, losses, discard }, api
       aria-label={t('people.sheet.not_saved')}
       className="sticky bottom-4 z-20 mt-4 flex flex-col gap-3 rounded-lg bg-raised px-4 py-3 shadow-float max-md:bottom-[calc(4.25rem+env(safe-area-inset-bottom))]"
     >
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2.5">
         <p className="min-w-0 flex-1 basis-44" aria-live="polite">
           <span className="font-medium">

@@ -1,4 +1,4 @@
-import { inWords } from '~/components/people/readable_refusal'
+import { readableRefusal } from '~/components/people/readable_refusal'
 import { type UserRow } from '~/components/people/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
@@ -39,7 +39,7 @@ export function ResetDialog({ person, count, open, onOpenChange, onReset }: Prop
       confirm={t('people.sheet.reset_confirm')}
       onConfirm={reset}
     >
-      {api.problem && <FormErrors api={inWords(api)} />}
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
     </ConfirmDialog>
   )
 }

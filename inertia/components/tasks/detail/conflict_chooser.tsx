@@ -14,7 +14,7 @@ type Props = {
   onChoose: (field: DraftField, choice: 'mine' | 'theirs') => void
 }
 
-/** Both versions of what two people changed at once, side by side, to choose from. */
+/** Fields that two people changed at the same time: both values side by side, to choose from. */
 export function ConflictChooser({ conflicts, mine, theirs, names, onChoose }: Props) {
   return (
     <ul className="flex flex-col gap-5">

@@ -5,7 +5,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { task: Task; resume: Move | undefined; onMove: (move: Move) => void }
 
-/** Why work rests, or ended before its time. */
+/** Why an order is on hold or cancelled. */
 export function InactiveNotice({ task, resume, onMove }: Props) {
   const { status, statusReason: reason } = task
   if (status !== 'on_hold' && status !== 'cancelled') return null

@@ -1,5 +1,6 @@
 import { Download, ExternalLink, Link2, Type } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { DeliveryButton } from '~/components/deliveries/delivery_button'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { shortUrl } from '~/components/tasks/format'
@@ -17,7 +18,11 @@ type Material = Task['materials'][number]
 export function Materials({ task }: { task: Task }) {
   if (task.materials.length === 0) return null
   return (
-    <Section title={t('tasks.show.materials.title')} count={task.materials.length}>
+    <Section
+      title={t('tasks.show.materials.title')}
+      count={task.materials.length}
+      action={hasFiles(task) && <DeliveryButton taskId={task.id} what="materials" />}
+    >
       <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
         {task.materials.map((material) => (
           <li
@@ -31,6 +36,9 @@ export function Materials({ task }: { task: Task }) {
     </Section>
   )
 }
+
+const hasFiles = ({ materials, selectedItems }: Task) =>
+  [...materials, ...selectedItems].some(({ file }) => file && !file.deleted)
 
 function MaterialRow({ material }: { material: Material }) {
   if (material.kind === 'file' && material.file)

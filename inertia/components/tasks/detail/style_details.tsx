@@ -1,8 +1,9 @@
 import { type Task } from '~/components/tasks/types'
 import { Section } from '~/components/ui/card'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
-/** The styles and the interiors, with what was noted on them. */
+/** The styles and interior types of an order, with their notes. */
 export function StyleDetails({ task }: { task: Task }) {
   const { styles, interiorTypes } = task
   if (styles.length + interiorTypes.length === 0) return null
@@ -23,9 +24,15 @@ function Choices({ label, choices }: { label: string; choices: Task['styles'] })
     <div className="min-w-0">
       <dt className="mb-1.5 text-sm text-muted">{label}</dt>
       <dd>
-        <ul className="flex flex-col items-start gap-1.5">
+        <ul className="flex flex-wrap gap-1.5">
           {choices.map(({ id, name, note }) => (
-            <li key={id} className="flex max-w-full flex-wrap items-baseline gap-x-2 gap-y-0.5">
+            <li
+              key={id}
+              className={cx(
+                'flex max-w-full flex-wrap items-baseline gap-x-2 gap-y-0.5',
+                note && 'basis-full'
+              )}
+            >
               <span className="rounded-full bg-selected px-2.5 py-0.5">{name}</span>
               {note && <span className="text-muted [overflow-wrap:anywhere]">{note}</span>}
             </li>

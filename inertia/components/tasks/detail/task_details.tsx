@@ -23,7 +23,7 @@ type Props = {
   dates?: OrderDate[]
 }
 
-/** What was agreed, in a column of facts. */
+/** The attributes of an order, as labels and values. */
 export function TaskDetails({ task, people, dates = [] }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (

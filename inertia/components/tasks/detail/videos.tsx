@@ -1,3 +1,4 @@
+import { DeliveryButton } from '~/components/deliveries/delivery_button'
 import { VideoCard } from '~/components/tasks/detail/video_card'
 import { isFinal, type Content, type Task } from '~/components/tasks/types'
 import { Section } from '~/components/ui/card'
@@ -17,9 +18,12 @@ export function Videos({ task, content }: { task: Task; content: Content[] }) {
       title={t('tasks.show.videos.title')}
       action={
         content.length > 0 && (
-          <span className={cx('tabular', approved >= quantity ? 'text-approved' : 'text-muted')}>
-            {t('tasks.approved_of_long', { approved, quantity })}
-          </span>
+          <>
+            <span className={cx('tabular', approved >= quantity ? 'text-approved' : 'text-muted')}>
+              {t('tasks.approved_of_long', { approved, quantity })}
+            </span>
+            {approved > 0 && <DeliveryButton taskId={task.id} what="approved" />}
+          </>
         )
       }
     >

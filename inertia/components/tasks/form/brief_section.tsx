@@ -6,7 +6,7 @@ import { NumberStepper } from '~/components/ui/number_stepper'
 import { Textarea } from '~/components/ui/textarea'
 import { t } from '~/lib/i18n'
 
-/** What the video is about, and how many of it. */
+/** Title, brief and number of videos. */
 export function BriefSection({ form, autoFocus }: { form: OrderForm; autoFocus?: boolean }) {
   const { draft, change, errors, mend } = form
   return (

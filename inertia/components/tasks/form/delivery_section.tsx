@@ -12,7 +12,7 @@ import { useMediaQuery } from '~/hooks/use_media_query'
 import { describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-/** When it is needed, how pressing it is, and where people will see it. */
+/** Due date, priority and platforms. */
 export function DeliverySection({ form }: { form: OrderForm }) {
   const { draft, change, errors, mend } = form
   const isPhone = useMediaQuery('(max-width: 39.99rem)')

@@ -2,8 +2,8 @@ import { isEmptyRow, type OrderDraft } from '~/components/tasks/form/draft'
 import { t } from '~/lib/i18n'
 
 /**
- * What a person would be asked to mend, by field path, before anything is sent. The server decides;
- * this only saves the way there.
+ * Returns messages by field path for what is missing, so that an incomplete order isn't sent. The
+ * server validates again.
  */
 export function findMissingFields(draft: OrderDraft): Record<string, string> {
   const gaps: Record<string, string> = {}

@@ -25,7 +25,7 @@ type Props = {
 export function NewOrder(props: Props) {
   const { userId, company, companies, onCompany, styles, interiorTypes } = props
   const namesCompany = companies.length > 0
-  const { formElement, place, waits, closed, wasSentBefore, uploading, failed, ...placing } =
+  const { formElement, place, isQueued, closed, wasSentBefore, uploading, failed, ...placing } =
     usePlaceOrder({ userId, companyId: company.id, namesCompany })
   const { api, order, scope, errors, mend } = placing
   const { draft } = order
@@ -96,7 +96,7 @@ export function NewOrder(props: Props) {
           />
         )}
         <Button type="submit" variant="primary" loading={closed} disabled={wasSentBefore}>
-          {waits ? t('tasks.create.waiting', { count: uploading }) : t('tasks.create.submit')}
+          {isQueued ? t('tasks.create.waiting', { count: uploading }) : t('tasks.create.submit')}
         </Button>
         <DraftState order={order} scope={scope} />
       </aside>

@@ -16,7 +16,7 @@ type Props = {
   closed: boolean
 }
 
-/** The order so far, written on a slate that fills in while one writes. */
+/** The order so far, drawn as a film slate that fills in while the form is written. */
 export function OrderSummary({ draft, company, look, uploading, closed }: Props) {
   const items = draft.selectedItems.map(({ name }) => name.trim()).filter(Boolean)
   return (

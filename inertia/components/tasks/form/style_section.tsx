@@ -11,7 +11,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { form: OrderForm; styles: CategoryNode[]; interiorTypes: CategoryNode[] }
 
-/** The frame that a kind of video usually has; offered when the kind is chosen. */
+/** The usual aspect ratio of each format; suggested when the format is chosen. */
 const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
   reel: '9:16',
   story: '9:16',
@@ -23,7 +23,7 @@ const USUAL_RATIO: Partial<Record<Task['format'], Task['aspectRatio']>> = {
 /** Two cards in a row, in a word each. */
 const PHONE = '(max-width: 39.99rem)'
 
-/** Kind, frame, length, and how it should feel. */
+/** Format, aspect ratio, length, styles and interior types. */
 export function StyleSection({ form, styles, interiorTypes }: Props) {
   const { draft, change, errors, mend } = form
   const isPhone = useMediaQuery(PHONE)

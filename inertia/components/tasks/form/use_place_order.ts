@@ -29,24 +29,24 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
   const uploading = useUploadsInFlight(scope)
   const failed = useFailedUploads(scope)
   const [isPlaced, setPlaced] = useState(false)
-  const [waits, setWaits] = useState(false)
+  const [isQueued, setQueued] = useState(false)
   const formElement = useRef<HTMLFormElement>(null)
   const { draft } = order
 
   useEffect(() => {
-    if (waits && uploading === 0) formElement.current?.requestSubmit()
-  }, [waits, uploading])
+    if (isQueued && uploading === 0) formElement.current?.requestSubmit()
+  }, [isQueued, uploading])
 
   async function place(event: FormEvent) {
     event.preventDefault()
     if (isPlaced) return
-    setWaits(false)
+    setQueued(false)
     const gaps = findMissingFields(draft)
     setErrors(gaps)
     api.clear()
     if (Object.keys(gaps).length > 0) return focusField(Object.keys(gaps))
     if (failed > 0) return showFailedUpload()
-    if (uploading > 0) return setWaits(true)
+    if (uploading > 0) return setQueued(true)
 
     const complete = withoutEmptyRows(draft)
     order.change(complete)
@@ -74,7 +74,7 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
     mend,
     uploading,
     failed,
-    waits,
+    isQueued,
     formElement,
     place,
     /** It is being sent, or was. */

@@ -1,5 +1,6 @@
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
 import { readNotification } from '#actions/notifications/read_notification'
+import db from '@adonisjs/lucid/services/db'
 import type { ActionFixtures } from '../action_fixture.js'
 
 export default {
@@ -10,6 +11,10 @@ export default {
   readAllNotifications: {
     permission: 'notification.view',
     own: true,
-    call: (actor) => readAllNotifications(actor),
+    call: async (actor) => {
+      await readAllNotifications(actor)
+      const others = db.from('notifications').whereNot('user_id', actor.id)
+      if (await others.whereNotNull('read_at').first()) throw new Error('read for others')
+    },
   },
 } satisfies ActionFixtures

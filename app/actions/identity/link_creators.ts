@@ -1,5 +1,5 @@
 import { Actor } from '#access/actor'
-import { mayEnter } from '#actions/identity/open_session'
+import { maySignIn } from '#actions/identity/open_session'
 import type Invitation from '#models/invitation'
 import type User from '#models/user'
 import InvitationPolicy from '#policies/invitation_policy'
@@ -23,6 +23,6 @@ export function couldReset(maker: User | null, person: User): boolean {
 }
 
 function actorOf(maker: User): Actor | null {
-  const canAct = !maker.isDeleted && mayEnter(maker, maker.company)
+  const canAct = !maker.isDeleted && maySignIn(maker, maker.company)
   return canAct ? new Actor(maker, maker.company) : null
 }

@@ -8,19 +8,19 @@ const STORE_AWAY_PAUSE_MS = 2_000
 /** After a day even an outage counts as a failure, so that a person learns of it. */
 const PATIENCE_MS = 24 * 60 * 60_000
 
-/** Whether a job that met an outage still waits for its end. */
-export function hasPatience({ timestamp }: StoredJob): boolean {
+/** Returns whether a job that met an outage is still to be tried again. */
+export function mayWaitLonger({ timestamp }: StoredJob): boolean {
   return Date.now() - timestamp < PATIENCE_MS
 }
 
 /**
- * Puts a job back without spending one of its attempts: 5 seconds later at first, 5 minutes in
- * the end. While the queue itself is away this waits for it.
- * @param release notes that this worker is not at the job any more
- * @param closing aborted when this worker ends and can't wait for that; the job is found later
- * @throws DelayedError, which tells the queue that the job is looked after
+ * Delays a job without using up one of its attempts: by 5 seconds at first, by 5 minutes in the
+ * end. While the queue itself can't be reached, this waits for it.
+ * @param release records that this worker no longer runs the job
+ * @param closing aborted when this worker shuts down and can't wait; the job is found later
+ * @throws DelayedError, which tells BullMQ that the job was rescheduled
  */
-export async function putOff(
+export async function postpone(
   stored: StoredJob,
   release: (pauseMs: number) => Promise<void>,
   closing?: AbortSignal

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { scheduleRepeating } from '#jobs/repeating'
-import { BEAT_MS, beat } from '#jobs/worker_registry'
+import { HEARTBEAT_MS, heartbeat } from '#jobs/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { sweepLost, sweepOutbox } from '#outbox/sweep'
 import { every } from '#support/every'
@@ -11,19 +11,19 @@ const SCHEDULES_MS = 60_000
 const FOLDERS_MS = 60 * 60_000
 
 /**
- * What a worker does beside its jobs. These are clocks of its own and no jobs, for they must run
- * also when every slot is taken or the queue has lost its schedules.
+ * Starts the periodic work that a worker does beside its jobs. It runs on timers rather than as
+ * jobs, because it must also run when every slot is taken or the queue has lost its schedules.
  * @param heavySlots how many heavy jobs this worker takes at a time
- * @returns what stops them, after those under way
- * @throws when the database or the queue is away at the start
+ * @returns a function that stops the timers and waits for work under way
+ * @throws when the database or the queue can't be reached at the start
  */
-export async function startChores(heavySlots: number): Promise<() => Promise<void>> {
-  await beat(heavySlots)
+export async function startMaintenance(heavySlots: number): Promise<() => Promise<void>> {
+  await heartbeat(heavySlots)
   await scheduleRepeating()
   const stops = [
     every(
-      BEAT_MS,
-      logged('Worker could not say that it lives', () => beat(heavySlots))
+      HEARTBEAT_MS,
+      logged('The heartbeat of the worker could not be stored', () => heartbeat(heavySlots))
     ),
     every(SWEEP_MS, sweepOutbox),
     every(SWEEP_LOST_MS, sweepLost),
@@ -35,12 +35,12 @@ export async function startChores(heavySlots: number): Promise<() => Promise<voi
   }
 }
 
-function logged(complaint: string, work: () => Promise<unknown>): () => Promise<void> {
+function logged(failure: string, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {
       await work()
     } catch (error) {
-      logger.error({ err: error }, complaint)
+      logger.error({ err: error }, failure)
     }
   }
 }

@@ -1,0 +1,28 @@
+import { compose } from '@adonisjs/core/helpers'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import { DeliverySchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+
+/** A ZIP can be downloaded for so long after it was asked for. */
+export const DELIVERY_LIFE = { days: 7 }
+
+/** Files that somebody asked for as one ZIP. It is theirs alone. */
+export default class Delivery extends compose(
+  DeliverySchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'deliveries'
+
+  /** What this person asked for and can still have. */
+  static requestedBy(actor: Actor): ModelQueryBuilderContract<typeof Delivery> {
+    return Delivery.query()
+      .where('deliveries.user_id', actor.id)
+      .where('deliveries.expires_at', '>', DateTime.utc().toJSDate())
+  }
+}

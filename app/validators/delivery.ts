@@ -1,0 +1,19 @@
+import vine from '@vinejs/vine'
+import { DELIVERY_CONTENTS } from '#models/values'
+import { omittable } from '#validators/fields'
+
+/** Files of one ZIP. */
+export const MOST_FILES = 500
+
+/** Either some files, or everything of one kind that an order has. */
+export const createDeliveryValidator = vine.create(
+  vine.object({
+    fileIds: omittable(
+      vine.array(vine.string().uuid()).minLength(1).maxLength(MOST_FILES).distinct()
+    ),
+    name: omittable(vine.string().trim().minLength(1).maxLength(120)),
+    taskId: vine.string().uuid().optional().requiredIfMissing('fileIds'),
+    what: vine.enum(DELIVERY_CONTENTS).optional().requiredIfExists('taskId'),
+  })
+)
+export type DeliveryInput = Awaited<ReturnType<typeof createDeliveryValidator.validate>>

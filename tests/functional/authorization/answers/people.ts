@@ -1,0 +1,78 @@
+import { TABLE_KEYS, TABLE_ROLES, TEAM_ROLES, tableGives } from '../permission_table.js'
+import type { Answer } from '../answers.js'
+
+/** Of the roles of one kind, those with no right that somebody lacks. */
+const grantable = (roles: readonly string[], holds: (key: string) => boolean) =>
+  roles.filter((role) => TABLE_KEYS.every((key) => !tableGives(role, key) || holds(key)))
+
+const CLIENT_ROLES = TABLE_ROLES.filter((role) => !TEAM_ROLES.includes(role))
+
+/** Whether a notification leads to the cut that it is about. */
+const leadsTo = (data: any[], id: string) =>
+  data.some(({ entityId, url }) => entityId === id && url !== null)
+
+/** Answers about people, companies, the audit log and what people were told. */
+export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
+  'GET /users': ({ waiting, roles }, { seesAll, holds }) => ({
+    told: { waiting, team: roles.team.toSorted(), client: roles.client.toSorted() },
+    expected: {
+      waiting: holds('user.invite') ? (seesAll ? 2 : 1) : 0,
+      team: grantable(TEAM_ROLES, holds).toSorted(),
+      client: grantable(CLIENT_ROLES, holds).toSorted(),
+    },
+  }),
+  'GET /users/:userId': ({ sheet, sessions }, { holds }) => ({
+    told: { sheet: sheet !== null, sessions: sessions.length },
+    expected: { sheet: holds('user.manage_permissions'), sessions: holds('user.update') ? 1 : 0 },
+  }),
+  'GET /api/admin/users/:userId/permissions': ({ data }, { holds }) => ({
+    told: data.explanation
+      .filter(({ grantable: may }: any) => may)
+      .map(({ permission }: any) => permission),
+    expected: TABLE_KEYS.filter(holds),
+  }),
+  'GET /api/companies/:id': ({ data }, { seesAll }) => ({
+    told: { teamReview: data.teamReview },
+    expected: { teamReview: seesAll ? true : undefined },
+  }),
+  'GET /companies': ({ people }, { holds }) => ({
+    told: { people: people !== null },
+    expected: { people: holds('user.view') || holds('admin.manage_clients') },
+  }),
+  'GET /companies/:id': ({ figures }, { holds }) => {
+    const sees = (key: string) => holds(key) || holds('admin.manage_clients')
+    return {
+      told: {
+        people: figures.people !== null,
+        openTasks: figures.openTasks !== null,
+        storageUsed: figures.storageUsed !== null,
+      },
+      expected: {
+        people: sees('user.view'),
+        openTasks: sees('task.view'),
+        storageUsed: sees('file.view'),
+      },
+    }
+  },
+  'GET /audit': ({ companies }, { seesAll }) => ({
+    told: { companies: companies.length > 0 },
+    expected: { companies: seesAll },
+  }),
+  // No entry of the world is chained; the first is of the other company.
+  'GET /api/audit/verify': ({ data }, { seesAll }) => ({
+    told: { checked: data.checked, isToldWhere: data.brokenAt !== null },
+    expected: { checked: seesAll ? 0 : 4, isToldWhere: seesAll },
+  }),
+  'GET /api/notifications': ({ data }, { seesAll, side, holds }) => ({
+    told: { cut: leadsTo(data, side.content.id), waiting: leadsTo(data, side.waiting.id) },
+    expected: {
+      cut: holds('content.view_ready'),
+      waiting: seesAll && holds('content.view_ready'),
+    },
+  }),
+  // One of each company for the whole team; what single people were told is theirs.
+  'GET /team/notifications': ({ events }) => ({
+    told: { events: events.data.length },
+    expected: { events: 2 },
+  }),
+}

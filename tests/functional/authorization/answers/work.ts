@@ -1,0 +1,93 @@
+import type { Answer } from '../answers.js'
+
+const MOVES: Record<string, readonly string[]> = {
+  approve: ['content.approve'],
+  request_revision: ['content.request_revision', 'revision.create'],
+  add_version: ['content.upload_ready'],
+}
+
+/** How much an order says of its cuts. */
+const cutsTold = (tasks: any[]) => ({
+  counts: tasks.some(({ counts }) => counts.content > 0),
+  poster: tasks.some(({ posterUrl }) => posterUrl !== null),
+})
+
+const cutsSeen = (holds: (key: string) => boolean) => ({
+  counts: holds('content.view_ready'),
+  poster: holds('content.view_ready'),
+})
+
+const status: Answer = ({ data }, { holds }) => ({
+  told: { status: data.currentVersion.status },
+  // The company wants versions reviewed, unless who posts them could release them.
+  expected: { status: holds('content.return_to_review') ? 'in_review' : 'team_review' },
+})
+
+/** Answers about orders, cuts and revisions. */
+export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
+  'GET /api/tasks': ({ data }, { holds }) => ({ told: cutsTold(data), expected: cutsSeen(holds) }),
+  'POST /api/tasks': ({ data }, { id, seesAll }) => ({
+    told: { producer: data.producer?.id },
+    expected: { producer: seesAll ? id : undefined },
+  }),
+  'GET /tasks': ({ tasks, companies, people, moves }, { role, seesAll, side, holds }) => {
+    const changes = holds('task.change_status') && holds('task.update')
+    const starts =
+      seesAll && holds('task.change_status') && (role === 'team_creator' || holds('task.update'))
+    return {
+      told: {
+        ...cutsTold(tasks),
+        companies: companies.length > 0,
+        people: people.length > 0,
+        moves: moves[side.task.id].map(({ verb }: any) => verb),
+      },
+      expected: {
+        ...cutsSeen(holds),
+        companies: seesAll,
+        people: seesAll,
+        moves: [...(starts ? ['start'] : []), ...(changes ? ['hold', 'cancel'] : [])],
+      },
+    }
+  },
+  'GET /tasks/new': ({ companies }, { seesAll }) => ({
+    told: { companies: companies.length > 0 },
+    expected: { companies: seesAll },
+  }),
+  'GET /api/tasks/:id/activity': ({ data }, { seesAll, holds }) => {
+    const entries = (type: string) =>
+      data.filter(({ entityType }: any) => entityType === type).length
+    return {
+      told: { task: entries('task'), cut: entries('content'), revision: entries('revision') },
+      expected: {
+        task: seesAll ? 2 : 1,
+        cut: holds('content.view_ready') ? 1 : 0,
+        revision: holds('revision.view') ? 1 : 0,
+      },
+    }
+  },
+  'GET /api/content/:id': ({ data }, { holds }) => ({
+    told: { moves: data.moves, rounds: data.rounds !== null },
+    expected: {
+      moves: Object.keys(MOVES).filter((move) => MOVES[move].every(holds)),
+      rounds: holds('revision.view'),
+    },
+  }),
+  'GET /content/:id': ({ task, revisions }, { holds }) => ({
+    told: { task: task !== null, revisions: revisions.length > 0 },
+    expected: { task: holds('task.view'), revisions: holds('revision.view') },
+  }),
+  'GET /revisions': ({ revisions }, { holds }) => ({
+    told: { poster: revisions.some(({ posterFileId }: any) => posterFileId !== null) },
+    expected: { poster: holds('content.view_ready') },
+  }),
+  'POST /api/tasks/:taskId/content': status,
+  'POST /api/content/:id/versions': status,
+  'GET /api/search': ({ data }, { seesAll }) => ({
+    told: {
+      orders: data
+        .filter(({ kind }: any) => kind === 'task')
+        .map(({ subtitle }: any) => subtitle.endsWith(' company')),
+    },
+    expected: { orders: seesAll ? [true, true] : [] },
+  }),
+}
