@@ -10,18 +10,18 @@ export const controllers = {
     Exports: () => import('#controllers/audit/exports_controller'),
     Verifications: () => import('#controllers/audit/verifications_controller'),
   },
+  calendar: {
+    Feeds: () => import('#controllers/calendar/feeds_controller'),
+    Items: () => import('#controllers/calendar/items_controller'),
+    Pages: () => import('#controllers/calendar/pages_controller'),
+    Restores: () => import('#controllers/calendar/restores_controller'),
+  },
   comments: {
     Comments: () => import('#controllers/comments/comments_controller'),
     ContentComments: () => import('#controllers/comments/content_comments_controller'),
     Reopenings: () => import('#controllers/comments/reopenings_controller'),
     Resolutions: () => import('#controllers/comments/resolutions_controller'),
     Restores: () => import('#controllers/comments/restores_controller'),
-  },
-  calendar: {
-    Feeds: () => import('#controllers/calendar/feeds_controller'),
-    Items: () => import('#controllers/calendar/items_controller'),
-    Pages: () => import('#controllers/calendar/pages_controller'),
-    Restores: () => import('#controllers/calendar/restores_controller'),
   },
   companies: {
     Clients: () => import('#controllers/companies/clients_controller'),

@@ -1,6 +1,6 @@
 export const policies = {
-  CommentPolicy: () => import('#policies/comment_policy'),
   CalendarItemPolicy: () => import('#policies/calendar_item_policy'),
+  CommentPolicy: () => import('#policies/comment_policy'),
   CompanyPolicy: () => import('#policies/company_policy'),
   ContentPolicy: () => import('#policies/content_policy'),
   DeliveryPolicy: () => import('#policies/delivery_policy'),

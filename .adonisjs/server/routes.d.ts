@@ -368,8 +368,8 @@ export type ScannedRoutes = {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -425,6 +425,7 @@ const routes = {
     pattern: '/api/comments/:id/reopen',
     tokens: [{"old":"/api/comments/:id/reopen","type":0,"val":"api","end":""},{"old":"/api/comments/:id/reopen","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/reopen","type":1,"val":"id","end":""},{"old":"/api/comments/:id/reopen","type":0,"val":"reopen","end":""}],
     types: placeholder as Registry['comments.reopen']['types'],
+  },
   'calendar.page': {
     methods: ["GET","HEAD"],
     pattern: '/calendar',

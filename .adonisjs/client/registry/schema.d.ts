@@ -802,6 +802,51 @@ export interface Registry {
   'comments.destroy': {
     methods: ["DELETE"]
     pattern: '/api/comments/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
+    }
+  }
+  'comments.restore': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
+    }
+  }
+  'comments.resolve': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/resolve'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
+    }
+  }
+  'comments.reopen': {
+    methods: ["POST"]
+    pattern: '/api/comments/:id/reopen'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
+    }
+  }
   'calendar.page': {
     methods: ["GET","HEAD"]
     pattern: '/calendar'
@@ -858,13 +903,6 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
-    }
-  }
-  'comments.restore': {
-    methods: ["POST"]
-    pattern: '/api/comments/:id/restore'
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['destroy']>>>
     }
@@ -877,32 +915,6 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
-    }
-  }
-  'comments.resolve': {
-    methods: ["POST"]
-    pattern: '/api/comments/:id/resolve'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
-    }
-  }
-  'comments.reopen': {
-    methods: ["POST"]
-    pattern: '/api/comments/:id/reopen'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/restores_controller').default['store']>>>
     }

@@ -97,6 +97,7 @@ export interface ApiDefinition {
     restore: typeof routes['comments.restore']
     resolve: typeof routes['comments.resolve']
     reopen: typeof routes['comments.reopen']
+  }
   calendar: {
     page: typeof routes['calendar.page']
     index: typeof routes['calendar.index']
