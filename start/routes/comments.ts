@@ -29,14 +29,11 @@ router
         status: 201,
       })
       .use(idempotent())
-    router
-      .patch('/api/comments/:id', [Comments, 'update'])
-      .as('update')
-      .can('content.comment', {
-        summary: 'Change one’s own comment',
-        body: updateCommentValidator,
-        answer: 'comment',
-      })
+    router.patch('/api/comments/:id', [Comments, 'update']).as('update').can('content.comment', {
+      summary: 'Change one’s own comment',
+      body: updateCommentValidator,
+      answer: 'comment',
+    })
     router
       .delete('/api/comments/:id', [Comments, 'destroy'])
       .as('destroy')

@@ -197,8 +197,10 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await openSession(colleague)
   await aTeamComment(task, team.team_pm)
   await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
-  const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) =>
-    (await aVideoComment(content, user, { body: `${word} ${name}`, deletedAt })).id
+  const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) => {
+    const { id } = await aVideoComment(content, user, { body: `${word} ${name}`, deletedAt })
+    return id
+  }
   const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.cut}` })
   resolved.resolve(acting(team.team_pm))
   await resolved.save()
