@@ -12,6 +12,9 @@ type Dialect = {
 
 const IDLE = 'I'
 
+/** What this process prepares. */
+export const statementNames = new StatementNames()
+
 /**
  * Has statements that are asked again and again prepared by each connection: PostgreSQL then
  * parses them once, and plans them once where one plan fits all values. A pooler that gives
@@ -19,7 +22,7 @@ const IDLE = 'I'
  */
 export function prepareStatements(client: QueryClientContract): void {
   const dialect = Object.getPrototypeOf(client.getWriteClient().client) as Dialect
-  const names = new StatementNames()
+  const names = statementNames
   const send = dialect._query
   const behindPooler = new WeakMap<object, Promise<boolean>>()
 

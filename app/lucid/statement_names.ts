@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /** Asked so often, a text is worth preparing: the PostgreSQL driver of Java counts alike. */
 const THRESHOLD = 5
 /** What is prepared stays with each connection, so there is an end to it. */
-const MOST = 200
+const MOST = 500
 const PREPARABLE = /^\s*(select|insert|update|with)\b/i
 /** A column that is added changes what `*` means, and with it the answer that was prepared. */
 const READS_EVERY_COLUMN = /(^|[^(])\*/
@@ -27,6 +27,12 @@ export class StatementNames {
     if (known) return known + this.#generation
     if (this.#names.size < MOST) this.#count(sql)
     return undefined
+  }
+
+  /** Begins anew, as in a process that has just started. */
+  forget(): void {
+    this.#uses.clear()
+    this.#names.clear()
   }
 
   /**

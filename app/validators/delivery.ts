@@ -12,8 +12,8 @@ export const createDeliveryValidator = vine.create(
       vine.array(vine.string().uuid()).minLength(1).maxLength(MOST_FILES).distinct()
     ),
     name: omittable(vine.string().trim().minLength(1).maxLength(120)),
-    taskId: vine.string().uuid().optional().requiredIfMissing('fileIds'),
-    what: vine.enum(DELIVERY_CONTENTS).optional().requiredIfExists('taskId'),
+    taskId: omittable(vine.string().uuid()).requiredIfMissing('fileIds'),
+    what: omittable(vine.enum(DELIVERY_CONTENTS)).requiredIfExists('taskId'),
   })
 )
 export type DeliveryInput = Awaited<ReturnType<typeof createDeliveryValidator.validate>>

@@ -15,9 +15,9 @@ export const taskBulkValidator = vine.create(
     act: vine.enum(BULK_ACTS),
     assigneeId: vine.string().uuid().nullable().optional(),
     producerId: vine.string().uuid().nullable().optional(),
-    status: vine.enum(TASK_STATUSES).optional().requiredWhen('act', '=', 'status'),
+    status: omittable(vine.enum(TASK_STATUSES)).requiredWhen('act', '=', 'status'),
     reason: omittable(vine.string().trim().maxLength(2_000)),
-    priority: vine.enum(TASK_PRIORITIES).optional().requiredWhen('act', '=', 'priority'),
+    priority: omittable(vine.enum(TASK_PRIORITIES)).requiredWhen('act', '=', 'priority'),
     dueDate: calendarDate().nullable().optional(),
   })
 )

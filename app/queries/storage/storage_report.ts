@@ -123,6 +123,7 @@ async function companyNames(ids: readonly string[]): Promise<Map<string, string>
   const rows = await db
     .from('companies')
     .whereIn('id', [...new Set(ids)])
+    .whereNull('deleted_at')
     .select('id', 'name')
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -2,11 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { sendFixed } from '#lucid/fixed_statement'
+import { statementNames } from '#lucid/prepared_statements'
 import { hasPooler, startPooler } from '#tests/support/pooler'
 
 const ASKED = 'select $1::int + 1 as next'
 
-test.group('Behind pgbouncer in transaction mode', () => {
+test.group('Behind pgbouncer in transaction mode', (group) => {
+  group.each.setup(() => statementNames.forget())
+
   test('nothing is prepared, and every statement is answered', async ({ assert, cleanup }) => {
     const pooler = await startPooler()
     const { config } = db.manager.get('postgres') as { config: PostgreConfig }

@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { statementNames } from '#lucid/prepared_statements'
 
 const ASKED = 'select place, name from bench_of_statements where place = ?'
 
 test.group('A statement that is asked again and again', (group) => {
   group.each.setup(async () => {
+    statementNames.forget()
     const owner = db.connection('owner')
     await owner.rawQuery('create table bench_of_statements (place int, name varchar(9))')
     await owner.rawQuery(`insert into bench_of_statements values (1, 'one'), (2, 'two')`)
