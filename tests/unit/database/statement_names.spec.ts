@@ -57,10 +57,18 @@ test.group('A statement', () => {
     assert.equal(names.of(TEXT), name)
   })
 
-  test('is not prepared when two hundred are', ({ assert }) => {
+  test('is not prepared when five hundred are', ({ assert }) => {
     const names = new StatementNames()
-    for (let index = 0; index < 200; index += 1) ask(names, `select ${index}`, 5)
+    for (let index = 0; index < 500; index += 1) ask(names, `select ${index}`, 5)
     assert.isUndefined(ask(names, TEXT, 9))
     assert.isString(names.of('select 7'))
+  })
+
+  test('begins anew when all is forgotten', ({ assert }) => {
+    const names = new StatementNames()
+    for (let index = 0; index < 500; index += 1) ask(names, `select ${index}`, 5)
+    names.forget()
+    assert.isUndefined(names.of('select 7'))
+    assert.isString(ask(names, TEXT, 9))
   })
 })
