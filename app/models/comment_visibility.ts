@@ -1,14 +1,21 @@
 import { seesVersion, type ContentReader } from '#models/content_for_reader'
 
 /**
- * SQL that holds for the comments that the reader may read: on a live version of a live video
+ * SQL that holds for the comments that are for the reader: those for the team only for the team.
+ * @param table the name or alias of `comments` or `task_comments` in the query
+ */
+export function isForReader(reader: ContentReader, table: string): string {
+  return reader.seesAllCompanies ? 'true' : `${table}.visibility = 'everyone'`
+}
+
+/**
+ * SQL that holds for the comments on videos that the reader may read: on a live version of a live video
  * of a live order, as far as they see that version; those for the team only to the team; no
  * answer whose thread was deleted.
  * @param table the name or alias of `comments` in the query
  */
 export function seesComment(reader: ContentReader, table: string): string {
-  const isForReader = reader.seesAllCompanies ? 'true' : `${table}.visibility = 'everyone'`
-  return `(${isForReader}
+  return `(${isForReader(reader, table)}
     and exists (select 1 from content_versions v
                   join content_items i on i.id = v.content_item_id
                   join tasks t on t.id = i.task_id

@@ -7,7 +7,7 @@ import { ContentItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { CLIENT, itemStatus, seesItem, type ContentReader } from '#models/content_for_reader'
 import type ContentVersion from '#models/content_version'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/task'
@@ -35,10 +35,7 @@ export default class ContentItem extends compose(
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    ofLiveCompanies(query)
-    query.whereRaw(
-      'exists (select 1 from tasks t where t.id = content_items.task_id and t.deleted_at is null)'
-    )
+    ofLiveOrders(query)
     return query.whereRaw(seesItem(actor))
   }
 

@@ -8,7 +8,7 @@ import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { revisionStatus, type ContentReader } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import type { RevisionStatus } from '#models/values'
@@ -32,11 +32,7 @@ export default class Revision extends compose(
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    ofLiveCompanies(query)
-    query.whereRaw(
-      'exists (select 1 from tasks t where t.id = revisions.task_id and t.deleted_at is null)'
-    )
-    return query
+    return ofLiveOrders(query)
   }
 
   /** The status as this reader sees it. */

@@ -2,7 +2,8 @@ import { compose } from '@adonisjs/core/helpers'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { TaskCommentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import { isForReader } from '#models/comment_visibility'
+import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
@@ -22,15 +23,7 @@ export default class TaskComment extends compose(
     actor: Actor
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
-    ofLiveCompanies(query)
-    query.whereRaw(
-      'exists (select 1 from tasks t where t.id = task_comments.task_id and t.deleted_at is null)'
-    )
-    return query.whereRaw(seesComment(actor, 'task_comments'))
+    ofLiveOrders(query)
+    return query.whereRaw(isForReader(actor, 'task_comments'))
   }
-}
-
-/** SQL: whether this person may read the comment `alias`, as far as its visibility goes. */
-export function seesComment(actor: Actor, alias: string): string {
-  return actor.seesAllCompanies ? 'true' : `${alias}.visibility = 'everyone'`
 }

@@ -7,7 +7,7 @@ import { newToken } from '#actions/identity/one_time_token'
 import CalendarFeed from '#models/calendar_feed'
 import User from '#models/user'
 import CalendarItemPolicy from '#policies/calendar_item_policy'
-import { appUrl } from '#config/app'
+import { absoluteUrl } from '#support/absolute_url'
 
 /** A new address; the secret in it is shown this once. */
 export type NewFeed = { url: string; createdAt: string }
@@ -29,7 +29,7 @@ export async function createFeed(actor: Actor): Promise<NewFeed> {
     const feed = await CalendarFeed.create({ userId: actor.id, secretHash: hash }, { client: trx })
     await recordAudit(trx, actor, 'calendar_feed.create', actor.user)
     return {
-      url: `${appUrl.replace(/\/+$/, '')}/calendar/${token}.ics`,
+      url: absoluteUrl(`/calendar/${token}.ics`),
       createdAt: feed.createdAt.toISO()!,
     }
   })

@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import { Conflict, NotFound } from '#exceptions/refusals'
+import { lockWithTask } from '#actions/content/lock_with_task'
+import { Conflict } from '#exceptions/refusals'
 import CalendarItem from '#models/calendar_item'
 import ContentItem from '#models/content_item'
-import Task from '#models/task'
+import type Task from '#models/task'
 import { text } from '#support/text'
 
 export type LockedEntry = { task: Task; item: ContentItem; entry: CalendarItem }
@@ -19,7 +19,7 @@ export async function lockEntry(
   actor: Actor,
   id: string
 ): Promise<LockedEntry> {
-  return lockWithTask(trx, () => CalendarItem.visibleTo(actor), id)
+  return withItem(trx, () => CalendarItem.visibleTo(actor), id)
 }
 
 /**
@@ -31,22 +31,19 @@ export async function lockTrashedEntry(
   actor: Actor,
   id: string
 ): Promise<LockedEntry> {
-  return lockWithTask(trx, () => CalendarItem.visibleTo(actor).onlyTrashed(), id)
+  return withItem(trx, () => CalendarItem.visibleTo(actor).onlyTrashed(), id)
 }
 
 /**
- * The order first, as every change of its content does: a date can't be moved while the order
- * is being completed because its last one has passed.
+ * The order is locked first, as by every change of its content: a date can't be moved while the
+ * order is being completed because its last one has passed.
  */
-async function lockWithTask(
+async function withItem(
   trx: TransactionClientContract,
   scope: () => ModelQueryBuilderContract<typeof CalendarItem>,
   id: string
 ): Promise<LockedEntry> {
-  if (!isUuid(id)) throw new NotFound()
-  const orders = scope().where('calendar_items.id', id).select('calendar_items.task_id')
-  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
-  const entry = await scope().lock(id, trx)
+  const { task, record: entry } = await lockWithTask(trx, scope, id)
   const item = await ContentItem.query({ client: trx })
     .where('id', entry.contentItemId)
     .firstOrFail()

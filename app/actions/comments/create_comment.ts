@@ -40,7 +40,7 @@ export async function createComment(
     await assertFramesOf(trx, version, said)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
     const visibility = visibilityOf(said.visibility, version, parent)
-    const people = await taskPeople(task, trx)
+    const people = mentions.length > 0 || parent ? await taskPeople(task, trx) : []
     assertAddressed(people, actor, { visibility, mentions })
     assertTaskIsOpen(task)
 

@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen, lockComment } from '#actions/comments/lock_comment'
+import { assertOrderIsOpen } from '#actions/comments/assert_order_is_open'
+import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 
 /**
@@ -11,7 +12,7 @@ import CommentPolicy from '#policies/comment_policy'
  */
 export async function deleteComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await lockComment(trx, actor, id)
+    const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'remove', comment)
     await assertOrderIsOpen(trx, comment)
 

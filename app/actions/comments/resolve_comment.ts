@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen, lockComment } from '#actions/comments/lock_comment'
+import { assertOrderIsOpen } from '#actions/comments/assert_order_is_open'
+import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 
 /**
@@ -23,7 +24,7 @@ export async function reopenComment(actor: Actor, id: string): Promise<void> {
 
 async function setResolved(actor: Actor, id: string, isResolved: boolean): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await lockComment(trx, actor, id)
+    const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'resolve', comment)
     await assertOrderIsOpen(trx, comment)
     if (comment.isResolved === isResolved) return

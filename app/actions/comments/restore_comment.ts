@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen } from '#actions/comments/lock_comment'
+import { assertOrderIsOpen } from '#actions/comments/assert_order_is_open'
 import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 

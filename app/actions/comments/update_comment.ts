@@ -4,9 +4,10 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen, lockComment } from '#actions/comments/lock_comment'
+import { assertOrderIsOpen } from '#actions/comments/assert_order_is_open'
 import { read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
+import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 import { text } from '#support/text'
 import type { CommentChanges } from '#validators/comment'
@@ -22,7 +23,7 @@ export async function updateComment(
   input: Input<CommentChanges>
 ): Promise<void> {
   await db.transaction(async (trx) => {
-    const comment = await lockComment(trx, actor, id)
+    const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
     const { body, drawing } = await read(input)
     if (drawing && comment.frame === null) {

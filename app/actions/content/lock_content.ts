@@ -1,11 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import { Conflict, NotFound } from '#exceptions/refusals'
+import { lockWithTask } from '#actions/content/lock_with_task'
+import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
-import Task from '#models/task'
+import type Task from '#models/task'
 import { text, type TextKey } from '#support/text'
 
 export type LockedItem = { task: Task; item: ContentItem }
@@ -20,7 +19,8 @@ export async function lockItem(
   actor: Actor,
   id: string
 ): Promise<LockedItem> {
-  return lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
+  const { task, record } = await lockWithTask(trx, () => ContentItem.visibleTo(actor), id)
+  return { task, item: record }
 }
 
 /**
@@ -32,7 +32,9 @@ export async function lockTrashedItem(
   actor: Actor,
   id: string
 ): Promise<LockedItem> {
-  return lockWithTask(trx, () => ContentItem.visibleTo(actor).onlyTrashed(), id)
+  const trashed = () => ContentItem.visibleTo(actor).onlyTrashed()
+  const { task, record } = await lockWithTask(trx, trashed, id)
+  return { task, item: record }
 }
 
 /**
@@ -50,21 +52,6 @@ export async function lockContent(
     .orderBy('number', 'desc')
     .firstOrFail()
   return { task, item, newest }
-}
-
-/**
- * The order first, then the item: two changes of an order's content follow one another, and
- * can't wait for each other.
- */
-async function lockWithTask(
-  trx: TransactionClientContract,
-  scope: () => ModelQueryBuilderContract<typeof ContentItem>,
-  id: string
-): Promise<LockedItem> {
-  if (!isUuid(id)) throw new NotFound()
-  const orders = scope().where('content_items.id', id).select('content_items.task_id')
-  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
-  return { task, item: await scope().lock(id, trx) }
 }
 
 const WHY_CLOSED: Partial<Record<Task['status'], TextKey>> = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { appUrl } from '#config/app'
+import { absoluteUrl } from '#support/absolute_url'
 
 const BYTES = 32
 
@@ -28,5 +28,5 @@ export function passwordResetLink(token: string): string {
 }
 
 function linkTo(path: string, token: string): string {
-  return `${appUrl.replace(/\/+$/, '')}${path}?token=${token}`
+  return absoluteUrl(`${path}?token=${token}`)
 }

@@ -4,6 +4,7 @@ import type { ListChanges, PartName, PartRows } from '#actions/tasks/part_rows'
 import { InvalidField } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import type { Picker } from '#models/values'
+import { SHOWN_CATEGORIES } from '#queries/references/usable_categories'
 import { text } from '#support/text'
 
 type Added = { part: PartName; index: number; id: string }
@@ -73,14 +74,7 @@ async function findUsable(
     .select('files.id', 'files.content_type')
     .toSQL()
   const { rows } = await client.rawQuery(
-    `with recursive shown as (
-       select id, pickers from reference_categories
-        where parent_id is null and is_active and deleted_at is null
-       union all
-       select c.id, c.pickers from reference_categories c
-         join shown on shown.id = c.parent_id
-        where c.is_active and c.deleted_at is null
-     )
+    `with recursive ${SHOWN_CATEGORIES}
      select id, pickers, null as content_type from shown where id = any(?::uuid[])
      union all
      select id, null, content_type from (${files.sql}) as visible`,

@@ -39,3 +39,14 @@ export function ofLiveCompanies<Query extends ModelQueryBuilderContract<LucidMod
   )
   return query
 }
+
+/** Leaves out what belongs to deleted orders, or to deleted companies. */
+export function ofLiveOrders<Query extends ModelQueryBuilderContract<LucidModel, any>>(
+  query: Query
+): Query {
+  ofLiveCompanies(query)
+  query.whereRaw(
+    `exists (select 1 from tasks t where t.id = ${query.model.table}.task_id and t.deleted_at is null)`
+  )
+  return query
+}

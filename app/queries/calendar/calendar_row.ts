@@ -2,8 +2,8 @@ import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
 import type { ContentStatus, Platform, TaskStatus } from '#models/values'
 import { clashes, duplicates, type OtherEntry } from '#queries/calendar/other_entries'
-import { instant, object, type SqlShape } from '#queries/content/json_sql'
-import { company, type CompanyRef } from '#queries/content/related_refs'
+import { instant, object, type SqlShape } from '#queries/json_sql'
+import { company, type CompanyRef } from '#queries/related_refs'
 
 /** An entry of the calendar as one person sees it, or an approved video without a date. */
 export type CalendarRow = {

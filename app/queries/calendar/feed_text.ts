@@ -5,8 +5,8 @@ import type { Actor } from '#access/actor'
 import { calendarState } from '#models/calendar_states'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { entriesBetween } from '#queries/calendar/list_calendar'
+import { absoluteUrl } from '#support/absolute_url'
 import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
-import { appUrl } from '#config/app'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366
@@ -49,7 +49,7 @@ function eventOf(row: CalendarRow, actor: Actor) {
     description: [i18n.formatMessage(`calendar.state.${state}`), caption]
       .filter(Boolean)
       .join('\n\n'),
-    url: `${appUrl.replace(/\/+$/, '')}/calendar?entry=${id}`,
+    url: absoluteUrl(`/calendar?entry=${id}`),
     categories: channelName ? [{ name: channelName }] : [],
     status: state === 'planned' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
     transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { seesItem } from '#models/content_for_reader'
-import { object } from '#queries/content/json_sql'
+import { object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */
 const CLASH_SECONDS = 30 * 60

@@ -2,8 +2,8 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/comment'
 import type { CommentVisibility, Drawing } from '#models/values'
-import { instant, object, selectRow } from '#queries/content/json_sql'
-import { person, type PersonRef } from '#queries/content/related_refs'
+import { instant, object, selectRow } from '#queries/json_sql'
+import { people, person, type PersonRef } from '#queries/related_refs'
 
 /** A file that hangs on a comment. */
 export type AttachedFile = { id: string; name: string; size: number; contentType: string }
@@ -33,7 +33,6 @@ export type CommentRow = {
   revisionId: string | null
 }
 
-const PERSON = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
 const FILE = object<AttachedFile>({
   id: 'f.id',
   name: 'f.name',
@@ -58,8 +57,7 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     drawing: 'comments.drawing',
     parentId: 'comments.parent_id',
     visibility: 'comments.visibility',
-    mentions: `(select coalesce(json_agg(${PERSON} order by u.full_name), '[]')
-                  from users u where u.id = any(comments.mentions))`,
+    mentions: people('comments.mentions'),
     files: `(select coalesce(json_agg(${FILE} order by cf.position), '[]')
                from comment_files cf join files f on f.id = cf.file_id
               where cf.comment_id = comments.id and f.deleted_at is null)`,

@@ -4,8 +4,8 @@ import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
 import type ContentItem from '#models/content_item'
 import type { ContentStatus, TaskStatus } from '#models/values'
-import { instant, object, selectRow } from '#queries/content/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/content/related_refs'
+import { instant, object, selectRow } from '#queries/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
 
 type TaskRef = { id: string; number: string; title: string; status: TaskStatus }

@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { revisionColumns } from '#models/content_for_reader'
 import type Revision from '#models/revision'
 import type { RevisionStatus } from '#models/values'
-import { instant, object, selectRow } from '#queries/content/json_sql'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/content/related_refs'
+import { instant, object, selectRow } from '#queries/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 type TaskRef = { id: string; number: string; title: string }
 type ContentRef = { id: string; title: string }

@@ -1,8 +1,8 @@
 import type { MediaFacts } from '#media/media_facts'
 import { seesVersion, type ContentReader } from '#models/content_for_reader'
 import type { ContentStatus, ProcessingStatus } from '#models/values'
-import { instant, object } from '#queries/content/json_sql'
-import { person, type PersonRef } from '#queries/content/related_refs'
+import { instant, object } from '#queries/json_sql'
+import { person, type PersonRef } from '#queries/related_refs'
 
 /** What a player needs to know of a version's file. */
 export type VideoFile = {

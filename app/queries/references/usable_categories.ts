@@ -1,6 +1,16 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Picker } from '#models/values'
 
+/** SQL, for `with recursive`: `shown`, the categories that can be chosen, with their pickers. */
+export const SHOWN_CATEGORIES = `shown as (
+       select id, pickers from reference_categories
+        where parent_id is null and is_active and deleted_at is null
+       union all
+       select c.id, c.pickers from reference_categories c
+         join shown on shown.id = c.parent_id
+        where c.is_active and c.deleted_at is null
+     )`
+
 /**
  * Which of these categories can be chosen: they and all above them are live and active, and
  * the picker shows them.
@@ -12,14 +22,7 @@ export async function usableCategories(
 ): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const { rows } = await client.rawQuery(
-    `with recursive shown as (
-       select id, pickers from reference_categories
-        where parent_id is null and is_active and deleted_at is null
-       union all
-       select c.id, c.pickers from reference_categories c
-         join shown on shown.id = c.parent_id
-        where c.is_active and c.deleted_at is null
-     )
+    `with recursive ${SHOWN_CATEGORIES}
      select id from shown where id = any(?::uuid[]) and ? = any(pickers)`,
     [ids, picker] as never
   )

@@ -2,9 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
 import type { TaskCommentSchema } from '#database/schema'
-import TaskComment, { seesComment } from '#models/task_comment'
+import { isForReader } from '#models/comment_visibility'
+import TaskComment from '#models/task_comment'
 import { paginated } from '#queries/paginated'
-import type { PersonRef } from '#queries/tasks/task_row'
+import { people, person, type PersonRef } from '#queries/related_refs'
 import type { TaskCommentListInput } from '#validators/task_comment'
 
 /** A comment as its readers see it. */
@@ -41,7 +42,7 @@ export async function showTaskComment(actor: Actor, id: string): Promise<TaskCom
 /** SQL for how many comments on the order of the outer query this person may read. */
 export function commentCount(actor: Actor): string {
   return `(select count(*)::int from task_comments c
-            where c.task_id = tasks.id and c.deleted_at is null and ${seesComment(actor, 'c')})`
+            where c.task_id = tasks.id and c.deleted_at is null and ${isForReader(actor, 'c')})`
 }
 
 function selectComments(actor: Actor) {
@@ -54,10 +55,7 @@ function selectComments(actor: Actor) {
     'task_comments.created_at as createdAt',
     'task_comments.updated_at as updatedAt',
     'task_comments.edited_at as editedAt',
-    db.raw(`(select json_build_object('id', u.id, 'fullName', u.full_name)
-               from users u where u.id = task_comments.author_id) as author`),
-    db.raw(`(select coalesce(json_agg(json_build_object('id', u.id, 'fullName', u.full_name)
-                                      order by u.full_name), '[]')
-               from users u where u.id = any(task_comments.mentions)) as mentions`)
+    db.raw(`${person('task_comments.author_id')} as author`),
+    db.raw(`${people('task_comments.mentions')} as mentions`)
   )
 }

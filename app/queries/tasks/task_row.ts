@@ -3,6 +3,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import type Task from '#models/task'
 import type { TaskSchema } from '#database/schema'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { commentCount } from '#queries/tasks/task_comments'
 import { contentCounts, newestPoster } from '#queries/tasks/task_content_summary'
 
@@ -28,13 +29,11 @@ const COLUMNS = [
   'assigneeId',
 ] as const satisfies (keyof TaskSchema)[]
 
-export type PersonRef = { id: string; fullName: string }
-
 /** An order in a list or on the board, as one statement reads it. */
 export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   createdAt: Date
   updatedAt: Date
-  company: { id: string; name: string; code: string; slug: string }
+  company: CompanyRef
   creator: PersonRef
   assignee: PersonRef | null
   producer: PersonRef | null
@@ -57,11 +56,10 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
   return query
     .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
     .select(
-      db.raw(`(select json_build_object('id', c.id, 'name', c.name, 'code', c.code, 'slug', c.slug)
-                 from companies c where c.id = tasks.company_id) as company`),
-      db.raw(`${person('created_by_id')} as creator`),
-      db.raw(`${person('assignee_id')} as assignee`),
-      db.raw(`${person('producer_id')} as producer`),
+      db.raw(`${company('tasks.company_id')} as company`),
+      db.raw(`${person('tasks.created_by_id')} as creator`),
+      db.raw(`${person('tasks.assignee_id')} as assignee`),
+      db.raw(`${person('tasks.producer_id')} as producer`),
       db.raw(`${countOf('task_selected_items')} as "itemCount"`),
       db.raw(`${countOf('materials')} as "materialCount"`),
       db.raw(`${commentCount(actor)} as "commentCount"`),
@@ -69,11 +67,6 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${newestPoster(actor)} as "posterFileId"`)
     )
 }
-
-/** A person who was deleted keeps their name on what they did. */
-const person = (column: string) =>
-  `(select json_build_object('id', u.id, 'fullName', u.full_name)
-      from users u where u.id = tasks.${column})`
 
 const countOf = (table: string) =>
   `(select count(*)::int from ${table} p where p.task_id = tasks.id and p.deleted_at is null)`

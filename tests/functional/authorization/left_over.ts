@@ -4,7 +4,7 @@ const lock = (file: string, call = 'visibleTo(actor).lock(id, trx)') =>
   `app/actions/${file}: ${call}`
 
 const ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor), id)'
-const TRASHED_ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor).onlyTrashed(), id)'
+const TRASHED_ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor).onlyTrashed()'
 const ITEM_REACHED =
   'app/policies/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
 const ORDER_TO_FILL = lock('content/create_content.ts', 'visibleTo(actor).lock(taskId, trx)')

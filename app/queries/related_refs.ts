@@ -1,12 +1,19 @@
-import { object } from '#queries/content/json_sql'
+import { object } from '#queries/json_sql'
 
 export type PersonRef = { id: string; fullName: string }
 export type CompanyRef = { id: string; name: string; code: string; slug: string }
 
+const PERSON = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
+
 /** SQL for a person; somebody who was deleted keeps their name on what they did. */
 export function person(idColumn: string): string {
-  const shape = object<PersonRef>({ id: 'u.id', fullName: 'u.full_name' })
-  return `(select ${shape} from users u where u.id = ${idColumn})`
+  return `(select ${PERSON} from users u where u.id = ${idColumn})`
+}
+
+/** SQL for the people whose ids an array holds, by name. */
+export function people(idsColumn: string): string {
+  return `(select coalesce(json_agg(${PERSON} order by u.full_name), '[]')
+             from users u where u.id = any(${idsColumn}))`
 }
 
 /** SQL for the company that a row belongs to. */

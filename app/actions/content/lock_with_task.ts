@@ -1,0 +1,27 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { validate as isUuid } from 'uuid'
+import { NotFound } from '#exceptions/refusals'
+import type CalendarItem from '#models/calendar_item'
+import type ContentItem from '#models/content_item'
+import Task from '#models/task'
+
+type PartOfOrder = typeof ContentItem | typeof CalendarItem
+
+/**
+ * Finds a record of an order within a scope and locks both. The order first, then the record: two
+ * changes of an order's content follow one another, and can't wait for each other.
+ * @throws NotFound
+ */
+export async function lockWithTask<Model extends PartOfOrder>(
+  trx: TransactionClientContract,
+  scope: () => ModelQueryBuilderContract<Model>,
+  id: string
+): Promise<{ task: Task; record: InstanceType<Model> }> {
+  if (!isUuid(id)) throw new NotFound()
+  const found = scope()
+  const { table } = found.model
+  const orders = found.where(`${table}.id`, id).select(`${table}.task_id`)
+  const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
+  return { task, record: await scope().lock(id, trx) }
+}
