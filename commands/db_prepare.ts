@@ -25,7 +25,7 @@ export default class DbPrepare extends BaseCommand {
 
   private async bringUpToDate() {
     const { grantApplicationRights } = await import('#database/rights')
-    const { addFirstCategories } = await import('#database/first_data')
+    const { addFirstCategories, addFirstTemplates } = await import('#database/first_data')
     const { migrateOwner } = await import('#database/migrate')
     const { prepareQueueSchema } = await import('#database/queue_schema')
 
@@ -33,6 +33,7 @@ export default class DbPrepare extends BaseCommand {
     const granted = await grantApplicationRights()
     const queueVersion = await prepareQueueSchema(granted?.role ?? null)
     const categories = await addFirstCategories()
+    const templates = await addFirstTemplates()
 
     this.logger.info(`${migrated} migrations run`)
     this.logger.info(
@@ -46,5 +47,6 @@ export default class DbPrepare extends BaseCommand {
     }
     this.logger.info(`queue schema at version ${queueVersion}`)
     if (categories > 0) this.logger.info(`${categories} reference categories added`)
+    if (templates > 0) this.logger.info(`${templates} AI templates added`)
   }
 }

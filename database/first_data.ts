@@ -1,4 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
+import AiTemplate from '#models/ai_template'
+import AiTemplateVersion from '#models/ai_template_version'
 import ReferenceCategory from '#models/reference_category'
 import type { Picker } from '#models/values'
 
@@ -65,5 +68,25 @@ export async function addFirstCategories(): Promise<number> {
     }
     await add(FIRST_CATEGORIES, null)
     return added
+  })
+}
+
+/**
+ * Adds the first AI templates to a database that has none.
+ * @returns how many were added
+ */
+export async function addFirstTemplates(): Promise<number> {
+  const [existing] = await AiTemplate.query().withTrashed().limit(1)
+  if (existing) return 0
+
+  return db.transaction(async (trx) => {
+    for (const first of FIRST_TEMPLATES) {
+      const { id, body } = await AiTemplate.create(
+        { ...first, version: 1, isEnabled: true },
+        { client: trx }
+      )
+      await AiTemplateVersion.create({ templateId: id, number: 1, body }, { client: trx })
+    }
+    return FIRST_TEMPLATES.length
   })
 }

@@ -5,14 +5,223 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import type { Reach, Role } from '#access/roles'
-import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AiBudgetScope, Platform, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone, AuditSubjectType, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import { jsonColumn } from '#models/columns/json_column'
+import type { Reach, Role } from '#access/roles'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
+
+export class AiBudgetSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'monthlyLimit', 'scope', 'scopeId', 'updatedAt'] as const
+  $columns = AiBudgetSchema.$columns
+  @column()
+  declare companyId: string | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare monthlyLimit: number | null
+  @column()
+  declare scope: AiBudgetScope
+  @column()
+  declare scopeId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class AiCallSchema extends BaseModel {
+  static $columns = ['companyId', 'cost', 'finishedAt', 'generationId', 'id', 'month', 'providerId', 'reason', 'reservedCost', 'service', 'startedAt', 'status', 'tokensIn', 'tokensOut', 'userId'] as const
+  $columns = AiCallSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare cost: number
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column()
+  declare generationId: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column.date()
+  declare month: DateTime
+  @column()
+  declare providerId: string | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare reservedCost: number
+  @column()
+  declare service: string
+  @column.dateTime()
+  declare startedAt: DateTime
+  @column()
+  declare status: string
+  @column()
+  declare tokensIn: number
+  @column()
+  declare tokensOut: number
+  @column()
+  declare userId: string
+}
+
+export class AiGenerationSchema extends BaseModel {
+  static $columns = ['brief', 'byTeam', 'channel', 'companyId', 'contentItemId', 'cost', 'createdAt', 'deletedAt', 'fallbacks', 'id', 'isKept', 'language', 'model', 'originalText', 'parts', 'provider', 'service', 'source', 'target', 'taskId', 'text', 'tokensIn', 'tokensOut', 'tone', 'updatedAt', 'userId'] as const
+  $columns = AiGenerationSchema.$columns
+  @column()
+  declare brief: string | null
+  @column()
+  declare byTeam: boolean
+  @column()
+  declare channel: Platform | null
+  @column()
+  declare companyId: string
+  @column()
+  declare contentItemId: string | null
+  @column()
+  declare cost: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @jsonColumn()
+  declare fallbacks: AiFallback[]
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isKept: boolean
+  @column()
+  declare language: AiLanguage
+  @column()
+  declare model: string | null
+  @column()
+  declare originalText: string
+  @jsonColumn()
+  declare parts: AiCopyParts | null
+  @column()
+  declare provider: string | null
+  @column()
+  declare service: AiServiceName
+  @column()
+  declare source: AiSource
+  @column()
+  declare target: AiTarget | null
+  @column()
+  declare taskId: string | null
+  @column()
+  declare text: string
+  @column()
+  declare tokensIn: number
+  @column()
+  declare tokensOut: number
+  @column()
+  declare tone: AiTone | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
+export class AiProviderSchema extends BaseModel {
+  static $columns = ['baseUrl', 'createdAt', 'createdById', 'deletedAt', 'failures', 'id', 'isEnabled', 'keyHint', 'model', 'name', 'pausedUntil', 'position', 'priceIn', 'priceOut', 'sealedKey', 'updatedAt'] as const
+  $columns = AiProviderSchema.$columns
+  @column()
+  declare baseUrl: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare failures: number
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isEnabled: boolean
+  @column()
+  declare keyHint: string | null
+  @column()
+  declare model: string
+  @column()
+  declare name: string
+  @column.dateTime()
+  declare pausedUntil: DateTime | null
+  @column()
+  declare position: number
+  @column()
+  declare priceIn: number
+  @column()
+  declare priceOut: number
+  @column()
+  declare sealedKey: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class AiSpendingSchema extends BaseModel {
+  static $columns = ['month', 'reserved', 'scopeId', 'spent', 'warnedAt'] as const
+  $columns = AiSpendingSchema.$columns
+  @column.date()
+  declare month: DateTime
+  @column()
+  declare reserved: number
+  @column({ isPrimary: true })
+  declare scopeId: string
+  @column()
+  declare spent: number
+  @column.dateTime()
+  declare warnedAt: DateTime | null
+}
+
+export class AiTemplateVersionSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'createdById', 'id', 'number', 'templateId'] as const
+  $columns = AiTemplateVersionSchema.$columns
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare number: number
+  @column()
+  declare templateId: string
+}
+
+export class AiTemplateSchema extends BaseModel {
+  static $columns = ['body', 'createdAt', 'createdById', 'deletedAt', 'id', 'isEnabled', 'language', 'name', 'service', 'updatedAt', 'version'] as const
+  $columns = AiTemplateSchema.$columns
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string | null
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare isEnabled: boolean
+  @column()
+  declare language: AiLanguage
+  @column()
+  declare name: string
+  @column()
+  declare service: AiServiceName
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
 
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorReach', 'address', 'after', 'agent', 'at', 'audience', 'before', 'companyId', 'entityId', 'entityType', 'id', 'requestId'] as const

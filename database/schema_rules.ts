@@ -96,6 +96,25 @@ export default {
         channel: value('Platform', '#models/values'),
       },
     },
+    ai_templates: {
+      columns: {
+        service: value('AiServiceName', '#models/values'),
+        language: value('AiLanguage', '#models/values'),
+      },
+    },
+    ai_budgets: { columns: { scope: value('AiBudgetScope', '#models/values') } },
+    ai_generations: {
+      columns: {
+        service: value('AiServiceName', '#models/values'),
+        language: value('AiLanguage', '#models/values'),
+        target: value('AiTarget', '#models/values'),
+        tone: value('AiTone', '#models/values'),
+        channel: value('Platform', '#models/values'),
+        source: value('AiSource', '#models/values'),
+        parts: json('AiCopyParts', '#models/values'),
+        fallbacks: json('AiFallback[]', '#models/values'),
+      },
+    },
     audit_entries: {
       columns: {
         actor_reach: value('Reach', '#access/roles'),

@@ -10,6 +10,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   HOST: Env.schema.string({ format: 'host' }),
   APP_URL: Env.schema.string({ format: 'url', tld: false }),
   APP_KEY: Env.schema.secret(),
+  APP_KEY_PREVIOUS: Env.schema.secret.optional(),
   LOG_LEVEL: Env.schema.enum.optional([
     'fatal',
     'error',

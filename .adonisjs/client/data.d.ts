@@ -8,6 +8,13 @@ import type { InferData, InferVariants } from '@adonisjs/core/types/transformers
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
+import type AiBudgetTransformer from '#transformers/ai_budget_transformer'
+import type AiGenerationTransformer from '#transformers/ai_generation_transformer'
+import type AiProviderTestTransformer from '#transformers/ai_provider_test_transformer'
+import type AiProviderTransformer from '#transformers/ai_provider_transformer'
+import type AiTemplatePreviewTransformer from '#transformers/ai_template_preview_transformer'
+import type AiTemplateTransformer from '#transformers/ai_template_transformer'
+import type AiUsageTransformer from '#transformers/ai_usage_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
@@ -63,6 +70,34 @@ export namespace Data {
   export type Actor = InferData<ActorTransformer>
   export namespace Actor {
     export type Variants = InferVariants<ActorTransformer>
+  }
+  export type AiBudget = InferData<AiBudgetTransformer>
+  export namespace AiBudget {
+    export type Variants = InferVariants<AiBudgetTransformer>
+  }
+  export type AiGeneration = InferData<AiGenerationTransformer>
+  export namespace AiGeneration {
+    export type Variants = InferVariants<AiGenerationTransformer>
+  }
+  export type AiProviderTest = InferData<AiProviderTestTransformer>
+  export namespace AiProviderTest {
+    export type Variants = InferVariants<AiProviderTestTransformer>
+  }
+  export type AiProvider = InferData<AiProviderTransformer>
+  export namespace AiProvider {
+    export type Variants = InferVariants<AiProviderTransformer>
+  }
+  export type AiTemplatePreview = InferData<AiTemplatePreviewTransformer>
+  export namespace AiTemplatePreview {
+    export type Variants = InferVariants<AiTemplatePreviewTransformer>
+  }
+  export type AiTemplate = InferData<AiTemplateTransformer>
+  export namespace AiTemplate {
+    export type Variants = InferVariants<AiTemplateTransformer>
+  }
+  export type AiUsage = InferData<AiUsageTransformer>
+  export namespace AiUsage {
+    export type Variants = InferVariants<AiUsageTransformer>
   }
   export type AuditEntry = InferData<AuditEntryTransformer>
   export namespace AuditEntry {

@@ -4,6 +4,21 @@
  */
 
 export const controllers = {
+  ai: {
+    Budgets: () => import('#controllers/ai/budgets_controller'),
+    Copies: () => import('#controllers/ai/copies_controller'),
+    GenerationRestores: () => import('#controllers/ai/generation_restores_controller'),
+    Generations: () => import('#controllers/ai/generations_controller'),
+    Prompts: () => import('#controllers/ai/prompts_controller'),
+    ProviderOrders: () => import('#controllers/ai/provider_orders_controller'),
+    ProviderRestores: () => import('#controllers/ai/provider_restores_controller'),
+    ProviderTests: () => import('#controllers/ai/provider_tests_controller'),
+    Providers: () => import('#controllers/ai/providers_controller'),
+    TemplatePreviews: () => import('#controllers/ai/template_previews_controller'),
+    TemplateRestores: () => import('#controllers/ai/template_restores_controller'),
+    Templates: () => import('#controllers/ai/templates_controller'),
+    Usages: () => import('#controllers/ai/usages_controller'),
+  },
   ApiDescription: () => import('#controllers/api_description_controller'),
   audit: {
     Audit: () => import('#controllers/audit/audit_controller'),

@@ -1,4 +1,8 @@
 export const policies = {
+  AiBudgetPolicy: () => import('#policies/ai_budget_policy'),
+  AiGenerationPolicy: () => import('#policies/ai_generation_policy'),
+  AiProviderPolicy: () => import('#policies/ai_provider_policy'),
+  AiTemplatePolicy: () => import('#policies/ai_template_policy'),
   CalendarItemPolicy: () => import('#policies/calendar_item_policy'),
   CommentPolicy: () => import('#policies/comment_policy'),
   CompanyPolicy: () => import('#policies/company_policy'),

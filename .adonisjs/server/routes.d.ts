@@ -102,6 +102,30 @@ export type ScannedRoutes = {
     'storage.show': { paramsTuple?: []; params?: {} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
     'storage.sweep': { paramsTuple?: []; params?: {} }
+    'ai.prompts.store': { paramsTuple?: []; params?: {} }
+    'ai.copy.store': { paramsTuple?: []; params?: {} }
+    'ai.usage.show': { paramsTuple?: []; params?: {} }
+    'ai.generations.index': { paramsTuple?: []; params?: {} }
+    'ai.generations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.generations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.generations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.generations.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.index': { paramsTuple?: []; params?: {} }
+    'ai.providers.store': { paramsTuple?: []; params?: {} }
+    'ai.providers.order': { paramsTuple?: []; params?: {} }
+    'ai.providers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.index': { paramsTuple?: []; params?: {} }
+    'ai.templates.store': { paramsTuple?: []; params?: {} }
+    'ai.templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.budgets.index': { paramsTuple?: []; params?: {} }
+    'ai.budgets.update': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -205,6 +229,13 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'ai.usage.show': { paramsTuple?: []; params?: {} }
+    'ai.generations.index': { paramsTuple?: []; params?: {} }
+    'ai.generations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.index': { paramsTuple?: []; params?: {} }
+    'ai.templates.index': { paramsTuple?: []; params?: {} }
+    'ai.templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.budgets.index': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -280,6 +311,13 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'ai.usage.show': { paramsTuple?: []; params?: {} }
+    'ai.generations.index': { paramsTuple?: []; params?: {} }
+    'ai.generations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.index': { paramsTuple?: []; params?: {} }
+    'ai.templates.index': { paramsTuple?: []; params?: {} }
+    'ai.templates.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.budgets.index': { paramsTuple?: []; params?: {} }
     'reference_categories.page': { paramsTuple?: []; params?: {} }
     'references.list_page': { paramsTuple?: []; params?: {} }
     'references.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -351,6 +389,15 @@ export type ScannedRoutes = {
     'files.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'deliveries.store': { paramsTuple?: []; params?: {} }
     'storage.sweep': { paramsTuple?: []; params?: {} }
+    'ai.prompts.store': { paramsTuple?: []; params?: {} }
+    'ai.copy.store': { paramsTuple?: []; params?: {} }
+    'ai.generations.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.store': { paramsTuple?: []; params?: {} }
+    'ai.providers.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.test': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.store': { paramsTuple?: []; params?: {} }
+    'ai.templates.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.preview': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.store': { paramsTuple?: []; params?: {} }
     'reference_categories.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.store': { paramsTuple?: []; params?: {} }
@@ -371,6 +418,9 @@ export type ScannedRoutes = {
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.generations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -389,6 +439,9 @@ export type ScannedRoutes = {
     'calendar.feed.destroy': { paramsTuple?: []; params?: {} }
     'uploads.destroy': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.generations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.providers.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'ai.templates.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -402,6 +455,8 @@ export type ScannedRoutes = {
   PUT: {
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
+    'ai.providers.order': { paramsTuple?: []; params?: {} }
+    'ai.budgets.update': { paramsTuple?: []; params?: {} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }

@@ -30,6 +30,8 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
       'calendar.assign_date',
       'reference.delete',
       'reference_category.delete',
+      'ai.generate_copy',
+      'ai.manage_settings',
     ],
   },
 ]

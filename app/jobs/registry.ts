@@ -4,6 +4,7 @@ type LazyJob = () => Promise<{ default: JobClass }>
 
 /** Every job by its stable name; a class is loaded when its first job comes. */
 export const JOBS: Record<string, LazyJob> = {
+  'ai.sweep': () => import('#jobs/sweep_ai_calls'),
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
   'deliveries.pack': () => import('#jobs/pack_delivery'),
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),

@@ -9,6 +9,7 @@ type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 
 /** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
 export const REPEATING: Record<string, Rhythm> = {
+  'ai.sweep': { every: 5 * MINUTE_MS },
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'deliveries.sweep': { every: 60 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },

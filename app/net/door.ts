@@ -5,6 +5,9 @@ import { systemResolver } from '#net/resolve'
 import { allowedHosts } from '#net/vetted_url'
 import env from '#start/env'
 
+/** What the operator lets in although it is private, or without TLS. */
+export const ALLOWED_HOSTS = allowedHosts(env.get('FETCH_ALLOWED_HOSTS'))
+
 /**
  * Fetches an address that somebody else has a say in: a link, a download, an endpoint. Everything
  * that leaves the application but the store and the database goes through here.
@@ -14,7 +17,7 @@ import env from '#start/env'
  * for await (const chunk of answer.body) …
  */
 export const guardedFetch = makeGuardedFetch({
-  allowed: allowedHosts(env.get('FETCH_ALLOWED_HOSTS')),
+  allowed: ALLOWED_HOSTS,
   resolver: systemResolver,
   dial,
   onRefused: ({ reason, target, cause }) =>

@@ -7,6 +7,7 @@ import type { EventKey } from '#notifications/message'
  * - `team`: everybody of the team who may see orders;
  * - `client`: everybody of the record's client company who may see orders;
  * - `releasers`: those of the team who may release content;
+ * - `budget_managers`: those of the team who manage AI budgets;
  * - `user`: one person;
  * - `people`: several, whom the action has chosen.
  *
@@ -15,6 +16,7 @@ import type { EventKey } from '#notifications/message'
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
   | { to: 'client' }
+  | { to: 'budget_managers' }
   | { to: 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
 

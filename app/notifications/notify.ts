@@ -11,6 +11,7 @@ const STORED_AS = {
   team: 'team',
   client: 'company',
   releasers: 'user',
+  budget_managers: 'user',
   user: 'user',
   people: 'user',
 } as const satisfies Record<Audience['to'], NotificationAudience>

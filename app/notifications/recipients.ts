@@ -20,6 +20,7 @@ const NEEDED = {
   team: ['task.view'],
   client: ['task.view'],
   releasers: ['content.return_to_review'],
+  budget_managers: ['admin.manage_ai_budget'],
   user: [],
   people: [],
 } as const satisfies Record<Audience['to'], readonly Permission[]>
@@ -52,6 +53,7 @@ function candidatesFor(
   switch (audience.to) {
     case 'team':
     case 'releasers':
+    case 'budget_managers':
       people.whereHas('company', (company) => company.where('kind', 'team'))
       break
     case 'client':

@@ -1,4 +1,5 @@
 import type { EventDefinition } from '#notifications/event'
+import { aiBudgetNearlySpent } from '#notifications/events/ai_budget_nearly_spent'
 import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
 import { contentMentioned } from '#notifications/events/content_mentioned'
@@ -35,6 +36,7 @@ export const EVENTS = {
   'reference.added': referenceAdded,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
+  'ai.budget_nearly_spent': aiBudgetNearlySpent,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

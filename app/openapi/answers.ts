@@ -2,6 +2,13 @@ import type { InferData } from '@adonisjs/core/types/transformers'
 import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
+import type AiBudgetTransformer from '#transformers/ai_budget_transformer'
+import type AiGenerationTransformer from '#transformers/ai_generation_transformer'
+import type AiProviderTransformer from '#transformers/ai_provider_transformer'
+import type AiProviderTestTransformer from '#transformers/ai_provider_test_transformer'
+import type AiTemplateTransformer from '#transformers/ai_template_transformer'
+import type AiTemplatePreviewTransformer from '#transformers/ai_template_preview_transformer'
+import type AiUsageTransformer from '#transformers/ai_usage_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
@@ -68,6 +75,13 @@ export interface Answers {
   presignedPart: InferData<PresignedPartTransformer>
   uploadPart: InferData<UploadPartTransformer>
   delivery: InferData<DeliveryTransformer>
+  aiGeneration: InferData<AiGenerationTransformer>
+  aiUsage: InferData<AiUsageTransformer>
+  aiProvider: InferData<AiProviderTransformer>
+  aiProviderTest: InferData<AiProviderTestTransformer>
+  aiTemplate: InferData<AiTemplateTransformer>
+  aiTemplatePreview: InferData<AiTemplatePreviewTransformer>
+  aiBudget: InferData<AiBudgetTransformer>
   storageReport: InferData<StorageReportTransformer>
   swept: InferData<SweptTransformer>
   fileAddress: InferData<FileAddressTransformer>

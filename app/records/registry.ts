@@ -1,5 +1,9 @@
 import type { Permission } from '#access/permissions'
 import type { EntityType } from '#models/values'
+import { aiBudget } from '#records/ai_budget'
+import { aiGeneration } from '#records/ai_generation'
+import { aiProvider } from '#records/ai_provider'
+import { aiTemplate } from '#records/ai_template'
 import { calendarItem } from '#records/calendar_item'
 import { comment } from '#records/comment'
 import { company } from '#records/company'
@@ -30,6 +34,10 @@ const KINDS = {
   calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
+  ai_provider: aiProvider,
+  ai_template: aiTemplate,
+  ai_budget: aiBudget,
+  ai_generation: aiGeneration,
 } satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS

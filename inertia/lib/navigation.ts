@@ -104,6 +104,8 @@ export const NAVIGATION: NavItem[] = [
       'calendar.assign_date',
       'reference.delete',
       'reference_category.delete',
+      'ai.generate_copy',
+      'ai.manage_settings',
     ],
     true
   ),

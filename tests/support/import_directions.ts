@@ -10,7 +10,7 @@ interface Rule {
   offences: (file: SourceFile, path: string) => string[]
 }
 
-const DOMAIN = /^app\/(models|actions|queries|jobs|media|notifications)\//
+const DOMAIN = /^app\/(models|actions|ai|queries|jobs|media|notifications)\//
 const HTTP_PACKAGES =
   /^@adonisjs\/(core\/(http|types\/http|services\/(router|server))|session|shield|inertia|static)(\/|$)/
 const OTHER_CLIENTS =
@@ -44,6 +44,16 @@ const RULES: Rule[] = [
         ),
   },
   {
+    files: /^(app|commands|database)\/(?!ai\/providers\/)/,
+    why: 'AI providers are called through AiService alone',
+    offences: mayNotImport(/^openai(\/|$)/),
+  },
+  {
+    files: /^(app|commands|database)\/(?!ai\/)/,
+    why: 'AiService alone calls what asks a provider',
+    offences: mayNotImport(/^app\/ai\/providers\/(ask_provider|guarded_client)$/),
+  },
+  {
     files: /^app\/(?!net\/)/,
     why: 'addresses are fetched through app/net alone',
     offences: (file) => [
@@ -62,7 +72,9 @@ const RULES: Rule[] = [
  * @returns one line for each offence; none when all is well
  */
 export function findForbiddenImports(root: string): string[] {
-  const paths = globSync(['app/**/*.ts', 'inertia/**/*.{ts,tsx}'], { cwd: root })
+  const paths = globSync(['{app,commands,database}/**/*.ts', 'inertia/**/*.{ts,tsx}'], {
+    cwd: root,
+  })
   return paths
     .map((path) => path.split('\\').join('/'))
     .flatMap((path) => {

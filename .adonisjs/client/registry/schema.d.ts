@@ -1183,6 +1183,294 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
     }
   }
+  'ai.prompts.store': {
+    methods: ["POST"]
+    pattern: '/api/ai/prompts'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').promptValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').promptValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.copy.store': {
+    methods: ["POST"]
+    pattern: '/api/ai/copy'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').copyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').copyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.usage.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/usage'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').usageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.generations.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/generations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').generationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.generations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/ai/generations/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['show']>>>
+    }
+  }
+  'ai.generations.update': {
+    methods: ["PATCH"]
+    pattern: '/api/ai/generations/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateGenerationValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateGenerationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.generations.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/ai/generations/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['destroy']>>>
+    }
+  }
+  'ai.generations.restore': {
+    methods: ["POST"]
+    pattern: '/api/ai/generations/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generation_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generation_restores_controller').default['store']>>>
+    }
+  }
+  'ai.providers.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ai/providers'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['index']>>>
+    }
+  }
+  'ai.providers.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/providers'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').createProviderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').createProviderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.providers.order': {
+    methods: ["PUT"]
+    pattern: '/api/admin/ai/providers/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').providerOrderValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').providerOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.providers.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/ai/providers/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateProviderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateProviderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.providers.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/ai/providers/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['destroy']>>>
+    }
+  }
+  'ai.providers.restore': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/providers/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_restores_controller').default['store']>>>
+    }
+  }
+  'ai.providers.test': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/providers/:id/test'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_tests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_tests_controller').default['store']>>>
+    }
+  }
+  'ai.templates.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ai/templates'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['index']>>>
+    }
+  }
+  'ai.templates.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/templates'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').createTemplateValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').createTemplateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.templates.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ai/templates/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['show']>>>
+    }
+  }
+  'ai.templates.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/ai/templates/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateTemplateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateTemplateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.templates.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/ai/templates/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['destroy']>>>
+    }
+  }
+  'ai.templates.restore': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/templates/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/template_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/template_restores_controller').default['store']>>>
+    }
+  }
+  'ai.templates.preview': {
+    methods: ["POST"]
+    pattern: '/api/admin/ai/templates/:id/preview'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').previewTemplateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').previewTemplateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.budgets.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/ai/budgets'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['index']>>>
+    }
+  }
+  'ai.budgets.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/ai/budgets'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/ai').budgetValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai').budgetValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'reference_categories.page': {
     methods: ["GET","HEAD"]
     pattern: '/references/categories'

@@ -140,6 +140,46 @@ export interface ApiDefinition {
     quota: typeof routes['storage.quota']
     sweep: typeof routes['storage.sweep']
   }
+  ai: {
+    prompts: {
+      store: typeof routes['ai.prompts.store']
+    }
+    copy: {
+      store: typeof routes['ai.copy.store']
+    }
+    usage: {
+      show: typeof routes['ai.usage.show']
+    }
+    generations: {
+      index: typeof routes['ai.generations.index']
+      show: typeof routes['ai.generations.show']
+      update: typeof routes['ai.generations.update']
+      destroy: typeof routes['ai.generations.destroy']
+      restore: typeof routes['ai.generations.restore']
+    }
+    providers: {
+      index: typeof routes['ai.providers.index']
+      store: typeof routes['ai.providers.store']
+      order: typeof routes['ai.providers.order']
+      update: typeof routes['ai.providers.update']
+      destroy: typeof routes['ai.providers.destroy']
+      restore: typeof routes['ai.providers.restore']
+      test: typeof routes['ai.providers.test']
+    }
+    templates: {
+      index: typeof routes['ai.templates.index']
+      store: typeof routes['ai.templates.store']
+      show: typeof routes['ai.templates.show']
+      update: typeof routes['ai.templates.update']
+      destroy: typeof routes['ai.templates.destroy']
+      restore: typeof routes['ai.templates.restore']
+      preview: typeof routes['ai.templates.preview']
+    }
+    budgets: {
+      index: typeof routes['ai.budgets.index']
+      update: typeof routes['ai.budgets.update']
+    }
+  }
   referenceCategories: {
     page: typeof routes['reference_categories.page']
     index: typeof routes['reference_categories.index']

@@ -6,6 +6,9 @@ import {
   Film,
   FolderTree,
   LibraryBig,
+  Cpu,
+  PenLine,
+  Sparkles,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +23,9 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   calendar_item: CalendarDays,
   reference: LibraryBig,
   reference_category: FolderTree,
+  ai_provider: Cpu,
+  ai_template: PenLine,
+  ai_generation: Sparkles,
 }
 
 /** What kind of record it was. */

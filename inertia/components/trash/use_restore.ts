@@ -19,6 +19,9 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
   reference_category: (id) =>
     send('post', '/api/reference-categories/:id/restore', { params: { id } }),
+  ai_provider: (id) => send('post', '/api/admin/ai/providers/:id/restore', { params: { id } }),
+  ai_template: (id) => send('post', '/api/admin/ai/templates/:id/restore', { params: { id } }),
+  ai_generation: (id) => send('post', '/api/ai/generations/:id/restore', { params: { id } }),
 }
 
 /** Where a record that is back is looked at; files stand in lists of other pages. */

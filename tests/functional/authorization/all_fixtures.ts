@@ -1,4 +1,5 @@
 import type { Fixtures } from './fixture.js'
+import { AI } from './fixtures/ai.js'
 import { CALENDAR } from './fixtures/calendar.js'
 import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
@@ -18,6 +19,7 @@ export const FIXTURES: Fixtures = {
   ...FILES,
   ...DELIVERIES,
   ...STORAGE,
+  ...AI,
   ...REFERENCES,
   ...PEOPLE,
   ...COMPANIES,

@@ -25,6 +25,7 @@ export const WORDS = {
   auditEntry: 'echidna',
   invitation: 'quokka',
   calendarEntry: 'wombat',
+  aiText: 'bandicoot',
   deletedOrder: 'aardvark',
   deletedComment: 'takahe',
   deletedCut: 'tapir',
@@ -49,6 +50,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
   calendarEntry: ['calendar.view'],
+  aiText: ['ai.generate_copy'],
   deletedOrder: ['task.delete'],
   // Nobody is shown a deleted comment.
   deletedComment: [],

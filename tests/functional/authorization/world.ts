@@ -4,6 +4,9 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
+import type AiGeneration from '#models/ai_generation'
+import type AiProvider from '#models/ai_provider'
+import type AiTemplate from '#models/ai_template'
 import type CalendarItem from '#models/calendar_item'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
@@ -19,6 +22,7 @@ import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
+import { aGeneration, aProvider, aTemplate } from '#tests/support/ai'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
@@ -63,6 +67,14 @@ export type Side = {
   /** of no company: the same on both sides */
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
+  /** of no company either */
+  provider: AiProvider
+  otherProvider: AiProvider
+  deletedProvider: AiProvider
+  template: AiTemplate
+  deletedTemplate: AiTemplate
+  generation: AiGeneration
+  deletedGeneration: AiGeneration
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
@@ -97,13 +109,30 @@ export async function buildWorld(): Promise<World> {
   for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  const categories = await buildCategories()
+  const categories = { ...(await buildCategories()), ...(await buildSettings(team.super_admin)) }
   return {
     team,
     abroad: await buildSide(PLANTED, team, categories),
     home: await buildSide('Home', team, categories),
     deletedCompany: await aDeletedCompany(team),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
+  }
+}
+
+type Settings = Pick<
+  Side,
+  'provider' | 'otherProvider' | 'deletedProvider' | 'template' | 'deletedTemplate'
+>
+
+/** Nobody is asked: texts come by template. */
+async function buildSettings(by: User): Promise<Settings> {
+  const deletedAt = DateTime.utc()
+  return {
+    provider: await aProvider(by, { isEnabled: false, baseUrl: 'http://127.0.0.1:9/v1' }),
+    otherProvider: await aProvider(by, { isEnabled: false, position: 1 }),
+    deletedProvider: await aProvider(by, { deletedAt }),
+    template: await aTemplate(),
+    deletedTemplate: await aTemplate({ deletedAt }),
   }
 }
 
@@ -126,7 +155,11 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
   return company
 }
 
-async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
+async function buildSide(
+  word: string,
+  team: World['team'],
+  categories: Categories & Settings
+): Promise<Side> {
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -215,6 +248,11 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
+    generation: await aGeneration(manager, { text: `${word} ${WORDS.aiText}` }),
+    deletedGeneration: await aGeneration(manager, {
+      text: `${word} ${WORDS.aiText}`,
+      deletedAt: DateTime.utc(),
+    }),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
+import AiBudget from '#models/ai_budget'
 import ContentVersion from '#models/content_version'
 import Delivery from '#models/delivery'
 import Notification from '#models/notification'
@@ -23,7 +24,8 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item'
+  entityType:
+    'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item' | 'ai_budget'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -155,6 +157,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'ai.budget_nearly_spent': {
+    type: 'SYSTEM',
+    entityType: 'ai_budget',
+    message:
+      'Nordhaus has spent 80% of this month’s AI budget. At 100%, texts come from templates until next month.',
+    byClient: ['super_admin', 'team_admin'],
+    byTeam: ['super_admin', 'team_admin'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -170,7 +180,11 @@ async function aScene() {
     name: 'Dusk',
     entries: [{ fileId: task.id, name: 'dusk.mp4' }],
   })
+  const budget = await AiBudget.create({
+    ...{ scope: 'company', scopeId: company.id, companyId: company.id, monthlyLimit: 100 },
+  })
   const about = {
+    budget,
     task,
     delivery,
     subject: task,
@@ -201,6 +215,7 @@ async function aScene() {
     comment: ofVideo,
     reference,
     calendar_item: entry,
+    ai_budget: budget,
   }
   return { people, company, aboutOf, subjects }
 }

@@ -34,6 +34,9 @@ test.group('The registry of records', () => {
       'calendar_item',
       'reference',
       'reference_category',
+      'ai_provider',
+      'ai_template',
+      'ai_generation',
     ])
     assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company', 'reference'])
     assert.notInclude(TRASH_KINDS, notTrashed)

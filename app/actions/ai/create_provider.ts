@@ -1,0 +1,51 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import {
+  assertCallable,
+  hintOf,
+  lockProviders,
+  refusingTakenProvider,
+} from '#actions/ai/provider_rules'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { sealKey } from '#ai/providers/sealed_key'
+import AiProvider from '#models/ai_provider'
+import AiProviderPolicy from '#policies/ai_provider_policy'
+import type { ProviderInput } from '#validators/ai'
+
+/**
+ * Adds a provider, the last in its turn. Its key is sealed for its row, and never told again.
+ * @throws Forbidden, InvalidField
+ */
+export async function createProvider(
+  actor: Actor,
+  input: Input<ProviderInput>
+): Promise<AiProvider> {
+  await authorize(actor, AiProviderPolicy, 'manage')
+  const { key = null, enabled: isEnabled = true, ...given } = await read(input)
+  const fields = { ...given, baseUrl: assertCallable(given.baseUrl), isEnabled }
+
+  return refusingTakenProvider(() =>
+    db.transaction(async (trx) => {
+      await lockProviders(trx)
+      const [{ total }] = await AiProvider.query({ client: trx })
+        .count('* as total')
+        .pojo<{ total: number }>()
+      const id = uuidv7()
+      const provider = await AiProvider.create(
+        {
+          ...{ id, ...fields, position: Number(total), createdById: actor.id, failures: 0 },
+          sealedKey: key && sealKey(key, id),
+          keyHint: key && hintOf(key),
+        },
+        { client: trx }
+      )
+      await recordAudit(trx, actor, 'ai_provider.create', provider, {
+        after: { ...fields, key },
+      })
+      return provider
+    })
+  )
+}

@@ -1,0 +1,38 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { assertWritable } from '#actions/ai/template_rules'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import AiTemplate from '#models/ai_template'
+import AiTemplateVersion from '#models/ai_template_version'
+import AiTemplatePolicy from '#policies/ai_template_policy'
+import type { TemplateInput } from '#validators/ai'
+
+/**
+ * Adds a template. Of those of a service and language that are enabled the latest serves.
+ * @throws Forbidden, InvalidField
+ */
+export async function createTemplate(
+  actor: Actor,
+  input: Input<TemplateInput>
+): Promise<AiTemplate> {
+  await authorize(actor, AiTemplatePolicy, 'manage')
+  const { enabled: isEnabled = true, ...given } = await read(input)
+  assertWritable(given.service, given.body)
+
+  return db.transaction(async (trx) => {
+    const template = await AiTemplate.create(
+      { ...given, isEnabled, version: 1, createdById: actor.id },
+      { client: trx }
+    )
+    await AiTemplateVersion.create(
+      { templateId: template.id, number: 1, body: given.body, createdById: actor.id },
+      { client: trx }
+    )
+    await recordAudit(trx, actor, 'ai_template.create', template, {
+      after: { ...given, isEnabled },
+    })
+    return template
+  })
+}

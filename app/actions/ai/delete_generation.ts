@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { audienceOf } from '#actions/ai/audience_of'
+import { recordAudit } from '#actions/audit/record_audit'
+import AiGeneration from '#models/ai_generation'
+import AiGenerationPolicy from '#policies/ai_generation_policy'
+
+/**
+ * Moves a generated text to the trash.
+ * @throws NotFound, Forbidden
+ */
+export async function deleteGeneration(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const generation = await AiGeneration.visibleTo(actor).lock(id, trx)
+    await authorize(actor, AiGenerationPolicy, 'change', generation)
+    await generation.trash(trx)
+    const { service, text } = generation
+    await recordAudit(trx, actor, 'ai_generation.delete', generation, {
+      before: { service, text },
+      audience: audienceOf(generation),
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import AiProvider from '#models/ai_provider'
+import AiProviderPolicy from '#policies/ai_provider_policy'
+
+/**
+ * Moves a provider to the trash; it is asked no more.
+ * @throws NotFound, Forbidden
+ */
+export async function deleteProvider(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const provider = await AiProvider.visibleTo(actor).lock(id, trx)
+    await authorize(actor, AiProviderPolicy, 'manage')
+    await provider.trash(trx)
+    const { name, baseUrl, model } = provider
+    await recordAudit(trx, actor, 'ai_provider.delete', provider, {
+      before: { name, baseUrl, model },
+    })
+  })
+}

@@ -1,0 +1,22 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import AiTemplate from '#models/ai_template'
+import AiTemplatePolicy from '#policies/ai_template_policy'
+
+/**
+ * Moves a template to the trash. Texts go on coming: from another one, or from the first ones.
+ * @throws NotFound, Forbidden
+ */
+export async function deleteTemplate(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const template = await AiTemplate.visibleTo(actor).lock(id, trx)
+    await authorize(actor, AiTemplatePolicy, 'manage')
+    await template.trash(trx)
+    const { service, name, language, version } = template
+    await recordAudit(trx, actor, 'ai_template.delete', template, {
+      before: { service, name, language, version },
+    })
+  })
+}

@@ -1,0 +1,109 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import type { Subject } from '#queries/ai/find_subject'
+import { recordAudit } from '#actions/audit/record_audit'
+import { aiService, type Answer } from '#ai/ai_service'
+import { readCopy, readPrompt } from '#ai/answers'
+import { fitting, postOf } from '#ai/channels'
+import { messagesFor, type Wish } from '#ai/messages'
+import { monthOf } from '#ai/scopes'
+import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
+import { InvalidField } from '#exceptions/refusals'
+import AiGeneration from '#models/ai_generation'
+import { looseMaterial, orderMaterial } from '#queries/ai/order_material'
+import { text } from '#support/text'
+
+/**
+ * Has a text written and keeps it in the history. The providers are asked outside of any
+ * transaction: they may take their time.
+ * @param brief instead of the order's
+ * @throws InvalidField without anything to write about
+ */
+export async function generate(
+  wish: Wish,
+  actor: Actor,
+  { task, item }: Subject,
+  brief: string | undefined
+): Promise<AiGeneration> {
+  if (!task && !brief) throw new InvalidField('brief', text('ai.nothing_to_say'), 'required')
+  const known = task ? await orderMaterial(task.id) : looseMaterial(actor.company.name)
+  const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
+
+  const id = uuidv7()
+  const companyId = task?.companyId ?? actor.companyId
+  const account = { companyId, userId: actor.id, generationId: id, service: wish.service }
+  const answer = await aiService.ask(
+    account,
+    messagesFor(wish, material),
+    (said) => readAnswer(wish, said),
+    () => writeByTemplate(wish, material)
+  )
+  return store({ actor, id, companyId, wish, subject: { task, item }, brief, answer })
+}
+
+function readAnswer(wish: Wish, said: string): Written | null {
+  const { language } = wish
+  if (wish.service === 'prompt') {
+    const prompt = readPrompt(said)
+    return prompt === null ? null : { text: prompt, parts: null, language }
+  }
+  const copy = readCopy(said)
+  if (!copy) return null
+  const parts = fitting(copy, wish.channel)
+  return { text: postOf(parts), parts, language }
+}
+
+type Made = {
+  actor: Actor
+  id: string
+  companyId: string
+  wish: Wish
+  subject: Subject
+  brief: string | undefined
+  answer: Answer<Written>
+}
+
+function store({ actor, id, companyId, wish, subject, brief, answer }: Made) {
+  const { value, provider, usage, cost, fallbacks } = answer
+  const source = provider ? 'provider' : 'template'
+  return db.transaction(async (trx) => {
+    const generation = await AiGeneration.create(
+      {
+        ...{ id, companyId, userId: actor.id, byTeam: actor.seesAllCompanies },
+        service: wish.service,
+        taskId: subject.task?.id ?? null,
+        contentItemId: subject.item?.id ?? null,
+        brief: brief ?? null,
+        target: wish.service === 'prompt' ? wish.target : null,
+        tone: wish.service === 'copy' ? wish.tone : null,
+        channel: wish.service === 'copy' ? wish.channel : null,
+        language: value.language,
+        ...{ text: value.text, originalText: value.text, parts: value.parts, source },
+        ...{ provider: provider?.name ?? null, model: provider?.model ?? null },
+        ...{ ...usage, cost, fallbacks, isKept: false },
+      },
+      { client: trx }
+    )
+    if (!provider) await noteTemplate(trx, generation)
+    await recordAudit(trx, actor, `ai_generation.${wish.service}`, generation, {
+      after: { source, provider: provider?.name ?? null, cost, taskId: generation.taskId },
+      audience: actor.seesAllCompanies ? 'team' : 'everyone',
+    })
+    return generation
+  })
+}
+
+/** Texts that no provider wrote stand in the ledger too, for nothing. */
+async function noteTemplate(
+  trx: Parameters<typeof recordAudit>[0],
+  { id, companyId, userId, service }: AiGeneration
+): Promise<void> {
+  const now = new Date()
+  await trx.table('ai_calls').insert({
+    id: uuidv7(),
+    ...{ company_id: companyId, user_id: userId, provider_id: null, generation_id: id, service },
+    ...{ month: monthOf(now), status: 'settled', reserved_cost: 0 },
+    ...{ started_at: now, finished_at: now },
+  })
+}

@@ -1,0 +1,20 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { findSubject } from '#queries/ai/find_subject'
+import { generate } from '#actions/ai/generate'
+import { read, type Input } from '#actions/input'
+import type AiGeneration from '#models/ai_generation'
+import AiGenerationPolicy from '#policies/ai_generation_policy'
+import type { CopyInput } from '#validators/ai'
+
+/**
+ * Writes a caption, a title and hashtags for a channel: the order's first one unless told.
+ * @throws Forbidden, InvalidField
+ */
+export async function generateCopy(actor: Actor, input: Input<CopyInput>): Promise<AiGeneration> {
+  await authorize(actor, AiGenerationPolicy, 'generate', 'copy')
+  const { taskId, contentId, brief, tone = 'warm', language = 'en', ...given } = await read(input)
+  const subject = await findSubject(actor, { taskId, contentId })
+  const channel = given.channel ?? subject.task?.platforms[0] ?? 'instagram'
+  return generate({ service: 'copy', tone, language, channel }, actor, subject, brief)
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { findSubject } from '#queries/ai/find_subject'
+import { generate } from '#actions/ai/generate'
+import { read, type Input } from '#actions/input'
+import type AiGeneration from '#models/ai_generation'
+import AiGenerationPolicy from '#policies/ai_generation_policy'
+import type { PromptInput } from '#validators/ai'
+
+/**
+ * Writes a prompt for an image or a video model.
+ * @throws Forbidden, InvalidField
+ */
+export async function generatePrompt(
+  actor: Actor,
+  input: Input<PromptInput>
+): Promise<AiGeneration> {
+  await authorize(actor, AiGenerationPolicy, 'generate', 'prompt')
+  const { taskId, brief, target = 'video', language = 'en' } = await read(input)
+  const subject = await findSubject(actor, { taskId })
+  return generate({ service: 'prompt', target, language }, actor, subject, brief)
+}

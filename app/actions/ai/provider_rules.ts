@@ -1,0 +1,40 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
+import { ALLOWED_HOSTS } from '#net/door'
+import { RequestRefused } from '#net/request_refused'
+import { vettedUrl } from '#net/vetted_url'
+import { text } from '#support/text'
+
+/** Holds the order of providers until the transaction ends. */
+export async function lockProviders(trx: TransactionClientContract): Promise<void> {
+  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('ai_providers'))`)
+}
+
+/**
+ * The address as it is stored, without a slash at its end. Where it leads is looked at again
+ * whenever it is called.
+ * @throws InvalidField for one that could never be called
+ */
+export function assertCallable(baseUrl: string): string {
+  try {
+    vettedUrl(baseUrl, ALLOWED_HOSTS)
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error
+    throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
+  }
+  return baseUrl.replace(/\/+$/, '')
+}
+
+/** @throws InvalidField when another provider has the name */
+export async function refusingTakenProvider<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write()
+  } catch (error) {
+    if (!isTaken(error, 'ai_providers_name')) throw error
+    throw new InvalidField('name', text('ai.provider_name_taken'), 'unique')
+  }
+}
+
+/** What of a key may be shown. */
+export const hintOf = (key: string): string => key.slice(-4)

@@ -1,0 +1,23 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import AiTemplate from '#models/ai_template'
+import AiTemplatePolicy from '#policies/ai_template_policy'
+
+/**
+ * Restores a template from the trash.
+ * @throws NotFound, Forbidden
+ */
+export async function restoreTemplate(actor: Actor, id: string): Promise<AiTemplate> {
+  return db.transaction(async (trx) => {
+    const template = await AiTemplate.visibleTo(actor).onlyTrashed().lock(id, trx)
+    await authorize(actor, AiTemplatePolicy, 'manage')
+    await template.restore(trx)
+    const { service, name, language, version } = template
+    await recordAudit(trx, actor, 'ai_template.restore', template, {
+      after: { service, name, language, version },
+    })
+    return template
+  })
+}

@@ -1,0 +1,58 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { rawFields, read, type Input } from '#actions/input'
+import { SERVICE_SCOPE } from '#ai/scopes'
+import { InvalidField } from '#exceptions/refusals'
+import AiBudget from '#models/ai_budget'
+import Company from '#models/company'
+import AiBudgetPolicy from '#policies/ai_budget_policy'
+import { text } from '#support/text'
+import type { BudgetInput } from '#validators/ai'
+
+/**
+ * Sets what the service, or one company, may spend on AI in a month; null is no limit. One below
+ * what is spent already lets nothing more through.
+ * @throws Forbidden, InvalidField
+ */
+export async function setBudget(actor: Actor, input: Input<BudgetInput>): Promise<AiBudget> {
+  const named = rawFields(input)
+  const companyId = named.scope === 'company' ? String(named.companyId ?? actor.companyId) : null
+  await authorize(actor, AiBudgetPolicy, 'set', companyId)
+  const { scope, monthlyLimit, companyId: given } = await read(input)
+  const company = scope === 'company' ? await companyOf(actor, given) : null
+  const scopeId = company?.id ?? SERVICE_SCOPE
+
+  return db.transaction(async (trx) => {
+    await trx.rawQuery(
+      `insert into ai_budgets (id, scope, scope_id, company_id, created_at, updated_at)
+       values (?, ?, ?, ?, now(), now()) on conflict (scope_id) do nothing`,
+      [uuidv7(), scope, scopeId, company?.id ?? null] as never
+    )
+    const budget = await AiBudget.visibleTo(actor)
+      .where('scope_id', scopeId)
+      .locked(trx)
+      .firstOrFail()
+    const before = budget.monthlyLimit ?? null
+    if (before === monthlyLimit) return budget
+    budget.monthlyLimit = monthlyLimit
+    await budget.save()
+    await recordAudit(
+      trx,
+      actor,
+      'ai_budget.update',
+      { entityType: 'ai_budget', id: budget.id, companyId: company?.id ?? null },
+      { before: { monthlyLimit: before }, after: { monthlyLimit }, audience: 'team' }
+    )
+    return budget
+  })
+}
+
+async function companyOf(actor: Actor, companyId: string | undefined): Promise<Company> {
+  if (!companyId) throw new InvalidField('companyId', text('companies.choose'), 'required')
+  const company = await Company.visibleTo(actor).findById(companyId)
+  if (!company) throw new InvalidField('companyId', text('companies.missing'), 'exists')
+  return company
+}

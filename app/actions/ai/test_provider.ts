@@ -1,0 +1,31 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { aiService } from '#ai/ai_service'
+import AiProvider from '#models/ai_provider'
+import type { AiFallbackReason } from '#models/values'
+import AiProviderPolicy from '#policies/ai_provider_policy'
+
+export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: AiFallbackReason }
+
+/** What of the answer is shown. */
+const MOST_SHOWN = 300
+
+/**
+ * Asks a provider for a word, for real: it counts against the budgets of the service and of the
+ * caller's company. One that is switched off or paused can be tried too.
+ * @throws NotFound, Forbidden
+ */
+export async function testProvider(actor: Actor, id: string): Promise<ProviderTest> {
+  const provider = await AiProvider.visibleTo(actor).findOrFail(id)
+  await authorize(actor, AiProviderPolicy, 'manage')
+  const account = {
+    ...{ companyId: actor.companyId, userId: actor.id },
+    ...{ generationId: null, service: 'test' as const },
+  }
+  const { text, reason, ms } = await aiService.test(provider, account, [
+    { role: 'user', content: 'Answer with the single word: ready' },
+  ])
+  return text === undefined
+    ? { ok: false, ms, reason }
+    : { ok: true, ms, text: text.slice(0, MOST_SHOWN) }
+}

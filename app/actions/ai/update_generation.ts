@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { audienceOf } from '#actions/ai/audience_of'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import AiGeneration from '#models/ai_generation'
+import AiGenerationPolicy from '#policies/ai_generation_policy'
+import type { GenerationChanges } from '#validators/ai'
+
+/**
+ * Edits a generated text, keeps it, or keeps it no more. What was generated stays beside it.
+ * @throws NotFound, Forbidden
+ */
+export async function updateGeneration(
+  actor: Actor,
+  id: string,
+  input: Input<GenerationChanges>
+): Promise<AiGeneration> {
+  return db.transaction(async (trx) => {
+    const generation = await AiGeneration.visibleTo(actor).lock(id, trx)
+    await authorize(actor, AiGenerationPolicy, 'change', generation)
+    const { text, kept: isKept } = await read(input)
+    const change = changesTo(generation, { text, isKept })
+    if (!change) return generation
+    await generation.merge(change.after).save()
+    await recordAudit(trx, actor, 'ai_generation.update', generation, {
+      ...change,
+      audience: audienceOf(generation),
+    })
+    return generation
+  })
+}

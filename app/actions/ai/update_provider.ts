@@ -1,0 +1,53 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { sealKey } from '#ai/providers/sealed_key'
+import { InvalidField } from '#exceptions/refusals'
+import AiProvider from '#models/ai_provider'
+import AiProviderPolicy from '#policies/ai_provider_policy'
+import { text } from '#support/text'
+import type { ProviderChanges } from '#validators/ai'
+
+/**
+ * Changes a provider. A key is only ever sent to the host that it was given for: with another
+ * host it has to be given again. What it failed at before no longer counts.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function updateProvider(
+  actor: Actor,
+  id: string,
+  input: Input<ProviderChanges>
+): Promise<AiProvider> {
+  return refusingTakenProvider(() =>
+    db.transaction(async (trx) => {
+      const provider = await AiProvider.visibleTo(actor).lock(id, trx)
+      await authorize(actor, AiProviderPolicy, 'manage')
+      const { key, enabled: isEnabled, ...given } = await read(input)
+      const baseUrl = given.baseUrl && assertCallable(given.baseUrl)
+      if (baseUrl && key === undefined) assertSameHost(provider, baseUrl)
+
+      const change = changesTo(provider, { ...given, baseUrl, isEnabled })
+      if (!change && key === undefined) return provider
+      provider.merge({ ...change?.after, failures: 0, pausedUntil: null })
+      if (key !== undefined) {
+        provider.merge({ sealedKey: key && sealKey(key, id), keyHint: key && hintOf(key) })
+      }
+      await provider.save()
+      await recordAudit(trx, actor, 'ai_provider.update', provider, {
+        before: change?.before,
+        after: { ...change?.after, ...(key !== undefined && { key }) },
+      })
+      return provider
+    })
+  )
+}
+
+function assertSameHost(provider: AiProvider, baseUrl: string): void {
+  if (!provider.sealedKey) return
+  if (new URL(provider.baseUrl).origin === new URL(baseUrl).origin) return
+  throw new InvalidField('key', text('ai.key_for_other_host'), 'required')
+}

@@ -1,0 +1,216 @@
+import logger from '@adonisjs/core/services/logger'
+import { costOf, type Tokens } from '#ai/budgets/cost'
+import { reserve, type CallRow } from '#ai/budgets/reserve'
+import { settle } from '#ai/budgets/settle'
+import { closeCircuit, countFailure, mayAsk } from '#ai/circuit'
+import { askProvider, type Message, type Outcome } from '#ai/providers/ask_provider'
+import { openKey } from '#ai/providers/sealed_key'
+import AiProvider from '#models/ai_provider'
+import type { AiFallback, AiFallbackReason } from '#models/values'
+import type { GuardedFetch } from '#net/guarded_fetch'
+
+export type Limits = {
+  /** Milliseconds that one provider has. */
+  perCall: number
+  /** Milliseconds that all of them have together; the person waits so long at most. */
+  inTotal: number
+}
+
+export const LIMITS: Limits = { perCall: 12_000, inTotal: 25_000 }
+
+/** With less than this left, in milliseconds, no further provider is asked. */
+const TOO_LITTLE = 1_000
+
+/** A token is a byte at least, and a message has a few of its own around it. */
+const TOKENS_PER_MESSAGE = 16
+
+/** The most tokens of an answer. */
+export const MOST_TOKENS_OUT = 1_200
+
+/** Whose call it is, for budgets and for the ledger. */
+export type Account = Omit<CallRow, 'providerId'>
+
+export type Answer<Value> = {
+  value: Value
+  /** Null for a text that no provider wrote. */
+  provider: { name: string; model: string } | null
+  usage: Tokens
+  /** Micro-dollars; what failed on the way may have cost something too. */
+  cost: number
+  fallbacks: AiFallback[]
+}
+
+type Attempt<Value> = {
+  value?: Value
+  reason: AiFallbackReason | null
+  tokens: Tokens
+  cost: number
+}
+
+const NOTHING: Tokens = { tokensIn: 0, tokensOut: 0 }
+
+/** These say nothing about whether the provider is well. */
+const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
+  'budget',
+  'empty',
+  'filtered',
+  'malformed',
+  'refused',
+  'no_time',
+  'paused',
+])
+
+/**
+ * The only door to AI providers. It asks them in their order until one gives an answer that can
+ * be used, and says why the others did not; it never throws for what a provider does.
+ */
+export class AiService {
+  constructor(
+    private limits: Limits = LIMITS,
+    private fetch?: GuardedFetch
+  ) {}
+
+  /**
+   * @param read what is wanted in an answer's text; null where it isn't there
+   * @param instead what comes when no provider gives it
+   */
+  async ask<Value>(
+    account: Account,
+    messages: Message[],
+    read: (text: string) => Value | null,
+    instead: () => Promise<Value>
+  ): Promise<Answer<Value>> {
+    const deadline = performance.now() + this.limits.inTotal
+    const fallbacks: AiFallback[] = []
+    const spent = { tokensIn: 0, tokensOut: 0, cost: 0 }
+    const usage = () => ({ tokensIn: spent.tokensIn, tokensOut: spent.tokensOut })
+
+    for (const provider of await this.#providers()) {
+      const left = deadline - performance.now()
+      const attempt: Attempt<Value> =
+        left < Math.min(TOO_LITTLE, this.limits.inTotal / 2)
+          ? nothing('no_time')
+          : await this.#attempt(provider, account, messages, read, left)
+      spent.tokensIn += attempt.tokens.tokensIn
+      spent.tokensOut += attempt.tokens.tokensOut
+      spent.cost += attempt.cost
+      if (attempt.value !== undefined) {
+        const { name, model } = provider
+        const by = { name, model }
+        return { value: attempt.value, provider: by, usage: usage(), cost: spent.cost, fallbacks }
+      }
+      fallbacks.push({ provider: provider.name, reason: attempt.reason! })
+    }
+    const value = await instead()
+    return { value, provider: null, usage: usage(), cost: spent.cost, fallbacks }
+  }
+
+  /** One call to one provider, whether it is enabled and well or not. */
+  async test(
+    provider: AiProvider,
+    account: Account,
+    messages: Message[]
+  ): Promise<{ text?: string; reason?: AiFallbackReason; ms: number }> {
+    const started = performance.now()
+    const { value, reason } = await this.#call(
+      provider,
+      account,
+      messages,
+      (text) => text,
+      this.limits.perCall
+    )
+    const ms = Math.round(performance.now() - started)
+    return value === undefined ? { reason: reason!, ms } : { text: value, ms }
+  }
+
+  #providers(): Promise<AiProvider[]> {
+    return AiProvider.query().where('is_enabled', true).orderBy('position').orderBy('id')
+  }
+
+  async #attempt<Value>(
+    provider: AiProvider,
+    account: Account,
+    messages: Message[],
+    read: (text: string) => Value | null,
+    left: number
+  ): Promise<Attempt<Value>> {
+    const { id, failures } = provider
+    const circuit = { id, failures, pausedUntil: provider.pausedUntil?.toJSDate() ?? null }
+    if (!(await mayAsk(circuit))) return nothing('paused')
+    return this.#call(provider, account, messages, read, left)
+  }
+
+  async #call<Value>(
+    provider: AiProvider,
+    account: Account,
+    messages: Message[],
+    read: (text: string) => Value | null,
+    left: number
+  ): Promise<Attempt<Value>> {
+    const key = keyOf(provider)
+    if (key === undefined) return nothing('bad_key')
+    const most = { tokensIn: mostTokensIn(messages), tokensOut: MOST_TOKENS_OUT }
+    const callId = await reserve({ ...account, providerId: provider.id }, costOf(most, provider))
+    if (!callId) return nothing('budget')
+
+    let outcome: Outcome
+    try {
+      const { baseUrl, model } = provider
+      const timeout = Math.floor(Math.min(this.limits.perCall, left))
+      const question = { baseUrl, model, key, messages, maxTokens: MOST_TOKENS_OUT, timeout }
+      outcome = await askProvider(question, this.fetch)
+    } catch (error) {
+      await settle(callId, { status: 'estimated', reason: 'cut_off' })
+      throw error
+    }
+    const value = 'text' in outcome ? read(outcome.text) : null
+    const reason = 'reason' in outcome ? outcome.reason : value === null ? 'malformed' : null
+    const { tokens } = outcome
+    const cost = await settle(callId, endOf(outcome, reason, provider))
+
+    await this.#remember(provider, reason, outcome)
+    return { value: value ?? undefined, reason, tokens: tokens ?? NOTHING, cost: cost ?? 0 }
+  }
+
+  async #remember(provider: AiProvider, reason: AiFallbackReason | null, outcome: Outcome) {
+    const { id, name, failures } = provider
+    const circuit = { id, failures, pausedUntil: provider.pausedUntil?.toJSDate() ?? null }
+    if (!reason || NO_FAILURE.has(reason)) return closeCircuit(circuit)
+    logger.warn({ provider: name, reason }, 'an AI provider failed')
+    await countFailure(circuit, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
+  }
+}
+
+function endOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiProvider) {
+  const { tokens } = outcome
+  if (tokens) return { status: 'settled', reason, tokens, cost: costOf(tokens, provider) } as const
+  const counted = 'text' in outcome || outcome.counted
+  return { status: counted ? 'estimated' : 'released', reason } as const
+}
+
+const nothing = <Value>(reason: AiFallbackReason): Attempt<Value> => ({
+  reason,
+  tokens: NOTHING,
+  cost: 0,
+})
+
+/** Null for a provider that needs none; undefined for a key that can't be read. */
+function keyOf({ id, name, sealedKey }: AiProvider): string | null | undefined {
+  if (!sealedKey) return null
+  try {
+    return openKey(sealedKey, id)
+  } catch (error) {
+    logger.error({ provider: name, err: error }, 'the key of an AI provider can’t be read')
+    return undefined
+  }
+}
+
+function mostTokensIn(messages: Message[]): number {
+  return messages.reduce(
+    (sum, { content }) => sum + Buffer.byteLength(content) + TOKENS_PER_MESSAGE,
+    TOKENS_PER_MESSAGE
+  )
+}
+
+/** The service as the product uses it. */
+export const aiService = new AiService()

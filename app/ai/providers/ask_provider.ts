@@ -1,0 +1,131 @@
+import OpenAI from 'openai'
+import type { Tokens } from '#ai/budgets/cost'
+import { BrokenAnswer, guardedClient } from '#ai/providers/guarded_client'
+import type { GuardedFetch } from '#net/guarded_fetch'
+import { RequestRefused, type RefusalReason } from '#net/request_refused'
+import type { AiFallbackReason } from '#models/values'
+
+export type Message = { role: 'system' | 'user'; content: string }
+
+export type Question = {
+  baseUrl: string
+  model: string
+  key: string | null
+  messages: Message[]
+  /** Tokens that the answer may have. */
+  maxTokens: number
+  /** Milliseconds for the whole of it. */
+  timeout: number
+}
+
+/**
+ * What became of a question. `tokens` are those that the provider says it counted; without them,
+ * `counted` tells whether it can have counted any.
+ */
+export type Outcome =
+  | { text: string; tokens: Tokens | null }
+  | {
+      reason: AiFallbackReason
+      tokens: Tokens | null
+      counted: boolean
+      /** Seconds for which it wants to be left alone. */
+      retryAfter?: number
+    }
+
+/** Asks one provider once. It tells how that went and never throws. */
+export async function askProvider(question: Question, fetch?: GuardedFetch): Promise<Outcome> {
+  const client = guardedClient(question, question.timeout, fetch)
+  const { model, messages, maxTokens } = question
+  const send = (limit: object) =>
+    client.chat.completions.create({ model, messages, stream: false, ...limit })
+  try {
+    return read(await send({ max_tokens: maxTokens }))
+  } catch (error) {
+    if (!wantsOtherLimit(error)) return failed(error)
+  }
+  try {
+    return read(await send({ max_completion_tokens: maxTokens }))
+  } catch (error) {
+    return failed(error)
+  }
+}
+
+/** Newer models know the limit by another name. They say so, and have counted nothing. */
+function wantsOtherLimit(error: unknown): boolean {
+  return (
+    error instanceof OpenAI.BadRequestError && /max_completion_tokens/.test(String(error.message))
+  )
+}
+
+/** Nothing of an answer is taken for granted: anybody may stand behind a base URL. */
+function read(answer: unknown): Outcome {
+  const { choices, usage } = (answer ?? {}) as Record<string, any>
+  const tokens = tokensIn(usage)
+  const no = (reason: AiFallbackReason): Outcome => ({ reason, tokens, counted: true })
+
+  const choice = Array.isArray(choices) ? choices[0] : undefined
+  const message = choice?.message
+  if (typeof message !== 'object' || message === null) return no('malformed')
+  if (choice.finish_reason === 'content_filter') return no('filtered')
+  if (typeof message.refusal === 'string' && message.refusal) return no('refused')
+  if (choice.finish_reason === 'length') return no('cut_off')
+  if (message.content !== null && typeof message.content !== 'string') return no('malformed')
+  const text = message.content?.trim() ?? ''
+  return text ? { text, tokens } : no('empty')
+}
+
+function tokensIn(usage: any): Tokens | null {
+  const counts = [usage?.prompt_tokens, usage?.completion_tokens]
+  if (!counts.every((count) => Number.isSafeInteger(count) && count >= 0 && count < 1e7))
+    return null
+  return { tokensIn: counts[0], tokensOut: counts[1] }
+}
+
+function failed(error: unknown): Outcome {
+  const no = (reason: AiFallbackReason, counted = false, retryAfter?: number): Outcome => ({
+    ...{ reason, tokens: null, counted },
+    ...(retryAfter !== undefined && { retryAfter }),
+  })
+  if (error instanceof SyntaxError) return no('malformed', true)
+  if (error instanceof OpenAI.APIConnectionError) return ofConnection(error, no)
+  if (error instanceof OpenAI.APIError && typeof error.status === 'number') {
+    const { status } = error
+    if (status === 401 || status === 403) return no('unauthorized')
+    if (status === 429) return no('rate_limited', false, secondsOf(error.headers))
+    return no(status >= 500 ? 'provider_error' : 'rejected')
+  }
+  return no('malformed', true)
+}
+
+type No = (reason: AiFallbackReason, counted?: boolean) => Outcome
+
+const UNSENT: Partial<Record<RefusalReason, AiFallbackReason>> = {
+  name: 'unreachable',
+  unreachable: 'unreachable',
+  address: 'blocked_address',
+  credentials: 'blocked_address',
+  port: 'blocked_address',
+  redirects: 'blocked_address',
+  scheme: 'blocked_address',
+  url: 'blocked_address',
+}
+
+function ofConnection(error: InstanceType<typeof OpenAI.APIConnectionError>, no: No): Outcome {
+  const { cause } = error
+  if (cause instanceof BrokenAnswer) return no('cut_off', true)
+  if (cause instanceof RequestRefused) {
+    const unsent = UNSENT[cause.reason]
+    if (unsent) return no(unsent)
+    return no(cause.reason === 'time' ? 'timeout' : 'malformed', true)
+  }
+  return no('timeout', true)
+}
+
+/** Seconds of a `Retry-After`, which tells them or a date (RFC 9110, 10.2.3). */
+function secondsOf(headers: Headers | undefined): number | undefined {
+  const value = headers?.get('retry-after')
+  if (!value) return undefined
+  if (/^\d+(\.\d+)?$/.test(value)) return Number(value)
+  const moment = Date.parse(value)
+  return Number.isNaN(moment) ? undefined : Math.max(0, (moment - Date.now()) / 1_000)
+}

@@ -1,0 +1,59 @@
+import OpenAI from 'openai'
+import { guardedFetch } from '#net/door'
+import { readAll, type GuardedFetch } from '#net/guarded_fetch'
+import { RequestRefused } from '#net/request_refused'
+
+/** More than any answer to what is asked here. */
+const MOST_BYTES = 1_000_000
+
+/** A `Response` of these may not be given a body, not even an empty one. */
+const BODILESS = [204, 205, 304]
+
+/** The answer began, and its connection ended before it did. */
+export class BrokenAnswer extends Error {}
+
+/**
+ * A client of one provider whose every request goes through the guard of `app/net`. It doesn't
+ * repeat requests, and takes nothing from the environment.
+ * @param timeout milliseconds for the whole of a request
+ */
+export function guardedClient(
+  { baseUrl, key }: { baseUrl: string; key: string | null },
+  timeout: number,
+  fetch: GuardedFetch = guardedFetch
+): OpenAI {
+  return new OpenAI({
+    baseURL: baseUrl,
+    // The client insists on one; a provider on one's own network may need none.
+    apiKey: key ?? 'none',
+    organization: null,
+    project: null,
+    adminAPIKey: null,
+    webhookSecret: null,
+    maxRetries: 0,
+    timeout,
+    logLevel: 'off',
+    fetch: async (input, init) => {
+      const url = input instanceof Request ? input.url : input
+      const answer = await fetch(url, {
+        method: 'POST',
+        headers: Object.fromEntries(new Headers(init?.headers as HeadersInit)),
+        body: init?.body as string,
+        maxBytes: MOST_BYTES,
+        timeout,
+        signal: init?.signal ?? undefined,
+      })
+      const body = await readAll(answer).catch((error) => {
+        throw error instanceof RequestRefused ? error : new BrokenAnswer('cut', { cause: error })
+      })
+      const content = BODILESS.includes(answer.status) ? null : new Uint8Array(body)
+      const headers = { 'content-type': answer.contentType, ...retryAfter(answer.headers) }
+      return new Response(content, { status: answer.status, headers })
+    },
+  })
+}
+
+function retryAfter(headers: Record<string, unknown>): Record<string, string> {
+  const value = headers['retry-after']
+  return typeof value === 'string' ? { 'retry-after': value } : {}
+}

@@ -1,0 +1,63 @@
+import type { AiLanguage, AiServiceName } from '#models/values'
+
+export type FirstTemplate = {
+  service: AiServiceName
+  language: AiLanguage
+  name: string
+  body: string
+}
+
+/** Between the title, the caption and the hashtags of a copy template. */
+export const PART_BREAK = '---'
+
+/** The templates of a new database; they also serve where every template was switched off. */
+export const FIRST_TEMPLATES: readonly FirstTemplate[] = [
+  {
+    service: 'prompt',
+    language: 'en',
+    name: 'Prompt',
+    body: `{{#target:video}}A cinematic {{#duration}}{{duration}}-second {{/duration}}{{#aspectRatio}}{{aspectRatio}} {{/aspectRatio}}shot{{/target}}{{#target:image}}A photograph{{#aspectRatio}} in {{aspectRatio}}{{/aspectRatio}}{{/target}}{{#items}} of {{items}}{{/items}}{{#interiorTypes}}, set in: {{interiorTypes}}{{/interiorTypes}}.
+{{#title}}Subject: {{title}}.{{/title}}
+{{#styles}}Style: {{styles}}.{{/styles}}
+{{#brief}}What matters: {{brief}}{{/brief}}
+{{#references}}In the manner of: {{references}}.{{/references}}
+{{#target:video}}Slow, steady camera movement, natural light, true materials and colours, shallow depth of field, no text on screen.{{/target}}{{#target:image}}Natural light, true materials and colours, sharp texture, balanced composition, no text in the picture.{{/target}}`,
+  },
+  {
+    service: 'prompt',
+    language: 'de',
+    name: 'Prompt',
+    body: `{{#target:video}}Eine filmische {{#aspectRatio}}{{aspectRatio}}-{{/aspectRatio}}Einstellung{{#duration}} von {{duration}} Sekunden{{/duration}}{{/target}}{{#target:image}}Eine Fotografie{{#aspectRatio}} in {{aspectRatio}}{{/aspectRatio}}{{/target}}{{#items}}, zu sehen: {{items}}{{/items}}{{#interiorTypes}}, Raum: {{interiorTypes}}{{/interiorTypes}}.
+{{#title}}Motiv: {{title}}.{{/title}}
+{{#styles}}Stil: {{styles}}.{{/styles}}
+{{#brief}}Darauf kommt es an: {{brief}}{{/brief}}
+{{#references}}In der Art von: {{references}}.{{/references}}
+{{#target:video}}Langsame, ruhige Kamerafahrt, natürliches Licht, echte Materialien und Farben, geringe Schärfentiefe, keine Schrift im Bild.{{/target}}{{#target:image}}Natürliches Licht, echte Materialien und Farben, klare Texturen, ausgewogene Komposition, keine Schrift im Bild.{{/target}}`,
+  },
+  {
+    service: 'copy',
+    language: 'en',
+    name: 'Caption, title and hashtags',
+    body: `{{title}}
+${PART_BREAK}
+{{#tone:warm}}Come in and make yourself at home.{{/tone}}{{#tone:playful}}Guess what just moved in?{{/tone}}{{#tone:luxurious}}Made to be lived with, and looked at.{{/tone}}{{#tone:bold}}Look twice.{{/tone}}{{#tone:factual}}New from {{company}}.{{/tone}}
+
+{{#items}}{{items}}{{#interiorTypes}}, at home in: {{interiorTypes}}{{/interiorTypes}}.{{/items}}
+{{#brief}}{{brief}}{{/brief}}
+${PART_BREAK}
+{{hashtags}}`,
+  },
+  {
+    service: 'copy',
+    language: 'de',
+    name: 'Text, Titel und Hashtags',
+    body: `{{title}}
+${PART_BREAK}
+{{#tone:warm}}Komm herein und fühl dich wie zu Hause.{{/tone}}{{#tone:playful}}Rate mal, wer gerade eingezogen ist.{{/tone}}{{#tone:luxurious}}Gemacht, um damit zu leben, und um es anzusehen.{{/tone}}{{#tone:bold}}Schau zweimal hin.{{/tone}}{{#tone:factual}}Neu von {{company}}.{{/tone}}
+
+{{#items}}{{items}}{{#interiorTypes}}, zu Hause in: {{interiorTypes}}{{/interiorTypes}}.{{/items}}
+{{#brief}}{{brief}}{{/brief}}
+${PART_BREAK}
+{{hashtags}}`,
+  },
+]

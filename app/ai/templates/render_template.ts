@@ -1,0 +1,79 @@
+/** What a template may name; a list is written out with commas. */
+export const PLACEHOLDERS = [
+  'title',
+  'brief',
+  'company',
+  'video',
+  'format',
+  'aspectRatio',
+  'duration',
+  'platforms',
+  'channel',
+  'tone',
+  'items',
+  'styles',
+  'interiorTypes',
+  'references',
+  'hashtags',
+  'target',
+] as const
+export type Placeholder = (typeof PLACEHOLDERS)[number]
+export type TemplateValues = Record<Placeholder, string>
+
+export type TemplateFault = 'unknown' | 'unclosed'
+
+const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
+
+/**
+ * Writes a template out. `{{title}}` is a value; `{{#brief}}…{{/brief}}` stands only where there
+ * is a brief, `{{#target:video}}…` only where the target is `video`. Values are put in as they are
+ * and never read as a template.
+ */
+export function renderTemplate(body: string, values: TemplateValues): string {
+  const open: boolean[] = []
+  let written = ''
+  let at = 0
+  const add = (text: string) => {
+    if (open.every(Boolean)) written += text
+  }
+  for (const match of body.matchAll(TAG)) {
+    add(body.slice(at, match.index))
+    at = match.index + match[0].length
+    const [, sign, name] = match
+    if (sign === '#') open.push(holds(name, values))
+    else if (sign === '/') open.pop()
+    else add(values[name as Placeholder] ?? '')
+  }
+  add(body.slice(at))
+  return tidied(written)
+}
+
+/** What is wrong with a template, and where; null when nothing is. */
+export function faultOf(body: string): { fault: TemplateFault; name: string } | null {
+  const open: string[] = []
+  for (const [, sign, name] of body.matchAll(TAG)) {
+    const [placeholder] = name.split(':')
+    const isKnown = (PLACEHOLDERS as readonly string[]).includes(placeholder)
+    if (!isKnown || (sign !== '#' && sign !== '/' && name !== placeholder)) {
+      return { fault: 'unknown', name }
+    }
+    if (sign === '#') open.push(placeholder)
+    if (sign === '/' && open.pop() !== placeholder) return { fault: 'unclosed', name }
+  }
+  return open.length > 0 ? { fault: 'unclosed', name: open.at(-1)! } : null
+}
+
+function holds(condition: string, values: TemplateValues): boolean {
+  const [name, wanted] = condition.split(':')
+  const value = values[name as Placeholder] ?? ''
+  return wanted === undefined ? value !== '' : value === wanted
+}
+
+/** What conditions leave behind: blanks at the ends of lines, and more than one empty line. */
+function tidied(text: string): string {
+  return text
+    .replace(/[ \t]+$/gm, '')
+    .replace(/[ \t]{2,}/g, ' ')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

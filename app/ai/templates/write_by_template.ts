@@ -1,0 +1,55 @@
+import { fitting, postOf } from '#ai/channels'
+import { hashtagsOf } from '#ai/hashtags'
+import type { AiMaterial } from '#ai/material'
+import type { Wish } from '#ai/messages'
+import { FIRST_TEMPLATES, PART_BREAK } from '#ai/templates/first_templates'
+import { renderTemplate } from '#ai/templates/render_template'
+import { templateValues } from '#ai/templates/template_values'
+import type { AiCopyParts, AiLanguage, AiServiceName } from '#models/values'
+import AiTemplate from '#models/ai_template'
+
+export type Written = { text: string; parts: AiCopyParts | null; language: AiLanguage }
+
+/**
+ * Writes a text without a provider: by the template of the wanted language that was changed last,
+ * else by an English one. Where all of them are switched off, the first ones serve.
+ */
+export async function writeByTemplate(wish: Wish, material: AiMaterial): Promise<Written> {
+  const { body, language } = await templateFor(wish.service, wish.language)
+  return { ...fill(body, wish, material), language }
+}
+
+/** One template written out; of a copy template in its parts, as the channel takes them. */
+export function fill(body: string, wish: Wish, material: AiMaterial) {
+  const values = templateValues(wish, material)
+  if (wish.service === 'prompt') {
+    return { text: renderTemplate(body, values) || material.title, parts: null }
+  }
+  const [title, caption, tags] = partsOf(body).map((part) => renderTemplate(part, values))
+  const hashtags = hashtagsOf(tags.split(/\s+/))
+  const parts = fitting({ title, caption: caption || title, hashtags }, wish.channel)
+  return { text: postOf(parts), parts }
+}
+
+/** The title, the caption and the hashtags of a copy template. */
+export function partsOf(body: string): [string, string, string] {
+  const [title = '', caption = '', tags = ''] = body.split(new RegExp(`^${PART_BREAK}$`, 'm'))
+  return [title, caption, tags]
+}
+
+async function templateFor(
+  service: AiServiceName,
+  language: AiLanguage
+): Promise<{ body: string; language: AiLanguage }> {
+  const [stored] = await AiTemplate.query()
+    .where({ service, is_enabled: true })
+    .whereIn('language', [language, 'en'])
+    .orderByRaw('(language = ?) desc, updated_at desc, id desc', [language])
+    .limit(1)
+  const first = FIRST_TEMPLATES.filter((one) => one.service === service)
+  const inLanguage = first.find((one) => one.language === language)
+  const inEnglish = first.find((one) => one.language === 'en')!
+  // A stored English one is no reason to answer in English what the first ones say in German.
+  if (stored && (stored.language === language || !inLanguage)) return stored
+  return inLanguage ?? stored ?? inEnglish
+}

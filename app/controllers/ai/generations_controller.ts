@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteGeneration } from '#actions/ai/delete_generation'
+import { updateGeneration } from '#actions/ai/update_generation'
+import { listGenerations, showGeneration } from '#queries/ai/list_generations'
+import { readList } from '#support/read_list'
+import AiGenerationTransformer from '#transformers/ai_generation_transformer'
+import { generationListValidator, updateGenerationValidator } from '#validators/ai'
+
+export default class GenerationsController {
+  async index(ctx: HttpContext) {
+    const page = await listGenerations(ctx.actor, await readList(ctx, generationListValidator))
+    return ctx.serialize(AiGenerationTransformer.paginate(page.all(), page.getMeta()))
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateGeneration(actor, params.id, body(updateGenerationValidator))
+    return serialize(AiGenerationTransformer.transform(await showGeneration(actor, params.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteGeneration(actor, params.id)
+    return response.noContent()
+  }
+}

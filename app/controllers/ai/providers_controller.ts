@@ -1,0 +1,29 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createProvider } from '#actions/ai/create_provider'
+import { deleteProvider } from '#actions/ai/delete_provider'
+import { updateProvider } from '#actions/ai/update_provider'
+import { listProviders } from '#queries/ai/list_providers'
+import AiProviderTransformer from '#transformers/ai_provider_transformer'
+import { createProviderValidator, updateProviderValidator } from '#validators/ai'
+
+export default class ProvidersController {
+  async index({ actor, serialize }: HttpContext) {
+    return serialize(AiProviderTransformer.transform(await listProviders(actor)))
+  }
+
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const provider = await createProvider(actor, body(createProviderValidator))
+    response.status(201)
+    return serialize(AiProviderTransformer.transform(provider))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    const provider = await updateProvider(actor, params.id, body(updateProviderValidator))
+    return serialize(AiProviderTransformer.transform(provider))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteProvider(actor, params.id)
+    return response.noContent()
+  }
+}

@@ -1,0 +1,36 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createTemplate } from '#actions/ai/create_template'
+import { deleteTemplate } from '#actions/ai/delete_template'
+import { updateTemplate } from '#actions/ai/update_template'
+import { listTemplates, showTemplate } from '#queries/ai/list_templates'
+import AiTemplateTransformer from '#transformers/ai_template_transformer'
+import { createTemplateValidator, updateTemplateValidator } from '#validators/ai'
+
+export default class TemplatesController {
+  async index({ actor, serialize }: HttpContext) {
+    return serialize(AiTemplateTransformer.transform(await listTemplates(actor), []))
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    const { template, versions } = await showTemplate(actor, params.id)
+    return serialize(AiTemplateTransformer.transform(template, versions))
+  }
+
+  async store({ actor, body, response, serialize }: HttpContext) {
+    const { id } = await createTemplate(actor, body(createTemplateValidator))
+    const { template, versions } = await showTemplate(actor, id)
+    response.status(201)
+    return serialize(AiTemplateTransformer.transform(template, versions))
+  }
+
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateTemplate(actor, params.id, body(updateTemplateValidator))
+    const { template, versions } = await showTemplate(actor, params.id)
+    return serialize(AiTemplateTransformer.transform(template, versions))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteTemplate(actor, params.id)
+    return response.noContent()
+  }
+}

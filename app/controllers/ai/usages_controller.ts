@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { usage } from '#queries/ai/usage'
+import { readList } from '#support/read_list'
+import AiUsageTransformer from '#transformers/ai_usage_transformer'
+import { usageValidator } from '#validators/ai'
+
+export default class UsagesController {
+  async show(ctx: HttpContext) {
+    const report = await usage(ctx.actor, await readList(ctx, usageValidator))
+    return ctx.serialize(AiUsageTransformer.transform(report))
+  }
+}

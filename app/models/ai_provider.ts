@@ -1,0 +1,23 @@
+import { compose } from '@adonisjs/core/helpers'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { AiProviderSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import '#lucid/record_lookup'
+
+/** A service that writes texts, with the key to it. Its position is its turn. */
+export default class AiProvider extends compose(AiProviderSchema, Identified, SoftDeletes) {
+  static table = 'ai_providers'
+  readonly entityType = 'ai_provider'
+  /** It writes for every company. */
+  readonly companyId = null
+
+  /** Of no company: who may see and change them is the policy's to say. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    _: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    return this.query() as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+  }
+}

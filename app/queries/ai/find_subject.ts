@@ -1,0 +1,34 @@
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import ContentItem from '#models/content_item'
+import Task from '#models/task'
+import { text } from '#support/text'
+
+export type Subject = { task: Task | null; item: ContentItem | null }
+
+/**
+ * The order and the video that a text is for, as far as their reader may see them.
+ * @throws InvalidField for one that is missing, deleted or not for them, or where the two don't fit
+ */
+export async function findSubject(
+  actor: Actor,
+  { taskId, contentId }: { taskId?: string; contentId?: string }
+): Promise<Subject> {
+  const item = contentId ? await findItem(actor, contentId) : null
+  const id = taskId ?? item?.taskId
+  if (!id) return { task: null, item: null }
+
+  const task = actor.can('task.view') ? await Task.visibleTo(actor).findById(id) : null
+  if (!task) throw new InvalidField(taskId ? 'taskId' : 'contentId', text('ai.no_order'), 'exists')
+  if (item && item.taskId !== task.id) {
+    throw new InvalidField('contentId', text('ai.other_order'), 'exists')
+  }
+  return { task, item }
+}
+
+async function findItem(actor: Actor, id: string): Promise<ContentItem> {
+  const sees = actor.can('content.view_ready')
+  const item = sees ? await ContentItem.visibleTo(actor).findById(id) : null
+  if (!item) throw new InvalidField('contentId', text('ai.no_video'), 'exists')
+  return item
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#access/actor'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type AiGeneration from '#models/ai_generation'
+import type {
+  AiCopyParts,
+  AiFallback,
+  AiLanguage,
+  AiServiceName,
+  AiSource,
+  AiTarget,
+  AiTone,
+  Platform,
+} from '#models/values'
+import { instant, selectRow } from '#queries/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+
+export type GenerationRow = {
+  id: string
+  service: AiServiceName
+  companyId: string
+  company: CompanyRef
+  taskId: string | null
+  contentId: string | null
+  /** Of the order; null without one, when it was deleted, or for who may see no orders. */
+  taskTitle: string | null
+  brief: string | null
+  target: AiTarget | null
+  tone: AiTone | null
+  channel: Platform | null
+  language: AiLanguage
+  text: string
+  originalText: string
+  parts: AiCopyParts | null
+  source: AiSource
+  provider: string | null
+  model: string | null
+  tokensIn: number
+  tokensOut: number
+  cost: number
+  fallbacks: AiFallback[]
+  kept: boolean
+  createdBy: PersonRef
+  createdAt: string
+  updatedAt: string
+}
+
+const G = 'ai_generations'
+
+/** Selects generated texts as answers show them. */
+export function selectGeneration(
+  query: ModelQueryBuilderContract<typeof AiGeneration>,
+  reader: Actor
+) {
+  return selectRow<GenerationRow, typeof query>(query, {
+    id: `${G}.id`,
+    service: `${G}.service`,
+    companyId: `${G}.company_id`,
+    company: company(`${G}.company_id`),
+    taskId: `${G}.task_id`,
+    contentId: `${G}.content_item_id`,
+    taskTitle: reader.can('task.view')
+      ? `(select t.title from tasks t where t.id = ${G}.task_id and t.deleted_at is null)`
+      : 'null',
+    brief: `${G}.brief`,
+    target: `${G}.target`,
+    tone: `${G}.tone`,
+    channel: `${G}.channel`,
+    language: `${G}.language`,
+    text: `${G}.text`,
+    originalText: `${G}.original_text`,
+    parts: `${G}.parts`,
+    source: `${G}.source`,
+    provider: `${G}.provider`,
+    model: `${G}.model`,
+    tokensIn: `${G}.tokens_in`,
+    tokensOut: `${G}.tokens_out`,
+    cost: `${G}.cost`,
+    fallbacks: `${G}.fallbacks`,
+    kept: `${G}.is_kept`,
+    createdBy: person(`${G}.user_id`),
+    createdAt: instant(`${G}.created_at`),
+    updatedAt: instant(`${G}.updated_at`),
+  }) as unknown as ModelQueryBuilderContract<typeof AiGeneration, GenerationRow>
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '#access/actor'
+import AiGeneration from '#models/ai_generation'
+import { selectGeneration, type GenerationRow } from '#queries/ai/generation_row'
+import { paginated } from '#queries/paginated'
+import { matching } from '#queries/text_search'
+import type { GenerationListInput } from '#validators/ai'
+
+const SORTS = { createdAt: 'ai_generations.created_at', updatedAt: 'ai_generations.updated_at' }
+
+/** One page of the generated texts that this person may see. */
+export async function listGenerations(actor: Actor, input: GenerationListInput) {
+  const query = AiGeneration.visibleTo(actor)
+  if (input.service) query.whereIn('ai_generations.service', input.service)
+  if (input.source) query.whereIn('ai_generations.source', input.source)
+  if (input.taskId) query.whereIn('ai_generations.task_id', input.taskId)
+  if (input.companyId) query.whereIn('ai_generations.company_id', input.companyId)
+  if (input.kept !== undefined) query.where('ai_generations.is_kept', input.kept)
+  if (input.q) matching(query, ['ai_generations.text'], input.q)
+  return paginated(selectGeneration(query, actor), input, SORTS)
+}
+
+/**
+ * One generated text.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ */
+export async function showGeneration(actor: Actor, id: string): Promise<GenerationRow> {
+  return selectGeneration(AiGeneration.visibleTo(actor), actor).findOrFail(id)
+}

@@ -1,0 +1,60 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { findSubject } from '#queries/ai/find_subject'
+import { assertWritable } from '#actions/ai/template_rules'
+import { read, type Input } from '#actions/input'
+import type { AiMaterial } from '#ai/material'
+import type { Wish } from '#ai/messages'
+import { fill } from '#ai/templates/write_by_template'
+import AiTemplate from '#models/ai_template'
+import type { AiCopyParts } from '#models/values'
+import AiTemplatePolicy from '#policies/ai_template_policy'
+import { orderMaterial } from '#queries/ai/order_material'
+import type { PreviewInput } from '#validators/ai'
+
+export type TemplatePreview = { text: string; parts: AiCopyParts | null }
+
+/** An order that has everything, for a look at a template without one. */
+const SAMPLE: AiMaterial = {
+  title: 'Linen sofa, autumn',
+  brief: 'Show the sofa in the evening light. A hand strokes the fabric.',
+  company: 'Nordhaus',
+  video: '',
+  format: 'reel',
+  aspectRatio: '9:16',
+  durationSeconds: 15,
+  platforms: ['instagram'],
+  items: ['Linen sofa', 'Oak table'],
+  styles: ['Natural light', 'Slow push'],
+  interiorTypes: ['Living room'],
+  references: ['Morning at the lake'],
+}
+
+/**
+ * Writes a template out, stored or as it is being edited, for an order or for a sample.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function previewTemplate(
+  actor: Actor,
+  id: string,
+  input: Input<PreviewInput>
+): Promise<TemplatePreview> {
+  const template = await AiTemplate.visibleTo(actor).findOrFail(id)
+  await authorize(actor, AiTemplatePolicy, 'manage')
+  const {
+    taskId,
+    target = 'video',
+    tone = 'warm',
+    channel = 'instagram',
+    ...given
+  } = await read(input)
+  const { service, language, body: stored } = template
+  const body = given.body ?? stored
+  assertWritable(service, body)
+
+  const subject = taskId ? await findSubject(actor, { taskId }) : null
+  const material = subject?.task ? await orderMaterial(subject.task.id) : SAMPLE
+  const wish: Wish =
+    service === 'prompt' ? { service, language, target } : { service, language, tone, channel }
+  return fill(body, wish, material)
+}

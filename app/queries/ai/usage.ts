@@ -1,0 +1,102 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import { text } from '#support/text'
+import type { UsageGroup, UsageInput } from '#validators/ai'
+
+/** Calls to providers, and texts by template, which cost nothing; micro-dollars. */
+export type Usage = { calls: number; tokensIn: number; tokensOut: number; cost: number }
+/** The label is null for what no provider wrote. */
+export type UsageRow = Usage & { key: string; label: string | null }
+export type UsageReport = {
+  from: string
+  to: string
+  groupBy: UsageGroup
+  total: Usage
+  rows: UsageRow[]
+}
+
+/** Days that are looked at unless somebody asks for others, and at most. */
+const USUAL_DAYS = 30
+const MOST_DAYS = 366
+const MOST_ROWS = 1_000
+
+const GROUPS: Record<UsageGroup, { key: string; label: string; join: string; order: string }> = {
+  day: {
+    key: `to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD')`,
+    label: `to_char(a.started_at at time zone 'UTC', 'YYYY-MM-DD')`,
+    join: '',
+    order: 'key',
+  },
+  company: {
+    key: 'a.company_id::text',
+    label: 'c.name',
+    join: 'join companies c on c.id = a.company_id',
+    order: 'cost desc, calls desc, key',
+  },
+  user: {
+    key: 'a.user_id::text',
+    label: 'u.full_name',
+    join: 'join users u on u.id = a.user_id',
+    order: 'cost desc, calls desc, key',
+  },
+  provider: {
+    key: `coalesce(a.provider_id::text, 'template')`,
+    label: 'p.name',
+    join: 'left join ai_providers p on p.id = a.provider_id',
+    order: 'cost desc, calls desc, key',
+  },
+}
+
+const SUMS = `count(*)::int as calls, coalesce(sum(a.tokens_in), 0)::bigint as tokens_in,
+              coalesce(sum(a.tokens_out), 0)::bigint as tokens_out,
+              coalesce(sum(a.cost), 0)::bigint as cost`
+
+/**
+ * What AI was used for between two days, of the company that this person sees, or of all; days are
+ * those of UTC, as months of budgets are.
+ * @throws InvalidField for a range the wrong way round, or too long
+ */
+export async function usage(
+  actor: Actor,
+  { groupBy = 'day', ...given }: UsageInput
+): Promise<UsageReport> {
+  const today = DateTime.utc()
+  const to = given.to ?? today.toISODate()
+  const from =
+    given.from ??
+    DateTime.fromISO(to)
+      .minus({ days: USUAL_DAYS - 1 })
+      .toISODate()!
+  if (from > to) throw new InvalidField('to', text('calendar.range_order'), 'range')
+  const days = DateTime.fromISO(to).diff(DateTime.fromISO(from), 'days').days + 1
+  if (days > MOST_DAYS) {
+    throw new InvalidField('to', text('calendar.range_too_long', { days: MOST_DAYS }), 'range')
+  }
+
+  const { key, label, join, order } = GROUPS[groupBy]
+  const where = `a.started_at >= :from::date::timestamp at time zone 'UTC'
+     and a.started_at < (:to::date + 1)::timestamp at time zone 'UTC'
+     and a.status in ('settled', 'estimated')
+     ${actor.seesAllCompanies ? '' : 'and a.company_id = :own'}`
+  const values = { from, to, ...(!actor.seesAllCompanies && { own: actor.companyId }) }
+  const [rows, total] = await Promise.all([
+    db.rawQuery(
+      `select ${key} as key, ${label} as label, ${SUMS} from ai_calls a ${join}
+        where ${where} group by 1, 2 order by ${order} limit ${MOST_ROWS}`,
+      values
+    ),
+    db.rawQuery(`select ${SUMS} from ai_calls a where ${where}`, values),
+  ])
+  return { from, to, groupBy, total: toUsage(total.rows[0]), rows: rows.rows.map(toRow) }
+}
+
+const toUsage = (row: any): Usage => ({
+  calls: row.calls,
+  tokensIn: Number(row.tokens_in),
+  tokensOut: Number(row.tokens_out),
+  cost: Number(row.cost),
+})
+
+const toRow = (row: any): UsageRow => ({ key: row.key, label: row.label, ...toUsage(row) })

@@ -1,0 +1,11 @@
+import AiGeneration from '#models/ai_generation'
+import type { RecordKind } from '#records/record_kind'
+
+export const aiGeneration = {
+  model: AiGeneration,
+  view: 'ai.generate_copy',
+  title: 'left(ai_generations.text, 80)',
+  companyId: 'ai_generations.company_id',
+  page: { path: '/ai/studio', id: 'ai_generations.id', query: 'generation' },
+  restore: 'ai.generate_copy',
+} as const satisfies RecordKind

@@ -1,0 +1,11 @@
+import AiTemplate from '#models/ai_template'
+import type { RecordKind } from '#records/record_kind'
+
+export const aiTemplate = {
+  model: AiTemplate,
+  view: 'ai.manage_settings',
+  title: 'ai_templates.name',
+  companyId: 'null::uuid',
+  page: { path: '/ai', id: 'ai_templates.id', query: 'template' },
+  restore: 'ai.manage_settings',
+} as const satisfies RecordKind

@@ -1,0 +1,155 @@
+import vine from '@vinejs/vine'
+import {
+  AI_BUDGET_SCOPES,
+  AI_LANGUAGES,
+  AI_SERVICES,
+  AI_SOURCES,
+  AI_TARGETS,
+  AI_TONES,
+  PLATFORMS,
+} from '#models/values'
+import { calendarDate } from '#validators/dates'
+import { omittable, webAddress } from '#validators/fields'
+import { listQuery, searchText, several } from '#validators/list'
+
+const id = () => vine.string().uuid()
+const brief = () => vine.string().trim().minLength(1).maxLength(6_000)
+
+export const promptValidator = vine.create(
+  vine.object({
+    taskId: omittable(id()),
+    brief: omittable(brief()),
+    target: omittable(vine.enum(AI_TARGETS)),
+    language: omittable(vine.enum(AI_LANGUAGES)),
+  })
+)
+export type PromptInput = Awaited<ReturnType<typeof promptValidator.validate>>
+
+export const copyValidator = vine.create(
+  vine.object({
+    taskId: omittable(id()),
+    contentId: omittable(id()),
+    brief: omittable(brief()),
+    tone: omittable(vine.enum(AI_TONES)),
+    language: omittable(vine.enum(AI_LANGUAGES)),
+    channel: omittable(vine.enum(PLATFORMS)),
+  })
+)
+export type CopyInput = Awaited<ReturnType<typeof copyValidator.validate>>
+
+export const generationListValidator = listQuery(['createdAt', 'updatedAt'], {
+  service: several(vine.enum(AI_SERVICES)),
+  source: several(vine.enum(AI_SOURCES)),
+  taskId: several(id()),
+  companyId: several(id()),
+  kept: vine.boolean().optional(),
+  q: searchText(),
+})
+export type GenerationListInput = Awaited<ReturnType<typeof generationListValidator.validate>>
+
+export const updateGenerationValidator = vine.create(
+  vine.object({
+    text: omittable(vine.string().trim().minLength(1).maxLength(10_000)),
+    kept: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type GenerationChanges = Awaited<ReturnType<typeof updateGenerationValidator.validate>>
+
+export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
+export type UsageGroup = (typeof USAGE_GROUPS)[number]
+
+export const usageValidator = vine.create(
+  vine.object({
+    from: calendarDate().optional(),
+    to: calendarDate().optional(),
+    groupBy: vine.enum(USAGE_GROUPS).optional(),
+  })
+)
+export type UsageInput = Awaited<ReturnType<typeof usageValidator.validate>>
+
+const name = () => vine.string().trim().minLength(1).maxLength(120)
+/** Micro-dollars per million tokens: ten thousand dollars at most, so that sums stay exact. */
+const price = () => vine.number().withoutDecimals().min(0).max(10_000_000_000)
+/** Its last four characters are shown: it has to have more than those. */
+const key = () =>
+  vine
+    .string()
+    .trim()
+    .minLength(8)
+    .maxLength(500)
+    .regex(/^[\x21-\x7e]+$/)
+
+export const createProviderValidator = vine.create(
+  vine.object({
+    name: name(),
+    baseUrl: webAddress(),
+    model: vine.string().trim().minLength(1).maxLength(200),
+    key: key().nullable().optional(),
+    priceIn: price(),
+    priceOut: price(),
+    enabled: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type ProviderInput = Awaited<ReturnType<typeof createProviderValidator.validate>>
+
+export const updateProviderValidator = vine.create(
+  vine.object({
+    name: omittable(name()),
+    baseUrl: omittable(webAddress()),
+    model: omittable(vine.string().trim().minLength(1).maxLength(200)),
+    key: key().nullable().optional(),
+    priceIn: omittable(price()),
+    priceOut: omittable(price()),
+    enabled: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.validate>>
+
+export const providerOrderValidator = vine.create(
+  vine.object({ ids: vine.array(id()).minLength(1).maxLength(100).distinct() })
+)
+
+const body = () => vine.string().trim().minLength(1).maxLength(8_000)
+
+export const createTemplateValidator = vine.create(
+  vine.object({
+    service: vine.enum(AI_SERVICES),
+    name: name(),
+    body: body(),
+    language: vine.enum(AI_LANGUAGES),
+    enabled: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type TemplateInput = Awaited<ReturnType<typeof createTemplateValidator.validate>>
+
+export const updateTemplateValidator = vine.create(
+  vine.object({
+    name: omittable(name()),
+    body: omittable(body()),
+    language: omittable(vine.enum(AI_LANGUAGES)),
+    enabled: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type TemplateChanges = Awaited<ReturnType<typeof updateTemplateValidator.validate>>
+
+export const previewTemplateValidator = vine.create(
+  vine.object({
+    /** Instead of the stored one. */
+    body: omittable(body()),
+    taskId: omittable(id()),
+    target: omittable(vine.enum(AI_TARGETS)),
+    tone: omittable(vine.enum(AI_TONES)),
+    channel: omittable(vine.enum(PLATFORMS)),
+  })
+)
+export type PreviewInput = Awaited<ReturnType<typeof previewTemplateValidator.validate>>
+
+export const budgetValidator = vine.create(
+  vine.object({
+    scope: vine.enum(AI_BUDGET_SCOPES),
+    companyId: omittable(id()),
+    /** Micro-dollars; null for no limit. It has to be named. */
+    monthlyLimit: vine.number().withoutDecimals().min(0).max(1_000_000_000_000).nullable(),
+  })
+)
+export type BudgetInput = Awaited<ReturnType<typeof budgetValidator.validate>>

@@ -1,0 +1,196 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import {
+  budgetValidator,
+  copyValidator,
+  createProviderValidator,
+  createTemplateValidator,
+  generationListValidator,
+  previewTemplateValidator,
+  promptValidator,
+  providerOrderValidator,
+  updateGenerationValidator,
+  updateProviderValidator,
+  updateTemplateValidator,
+  usageValidator,
+} from '#validators/ai'
+
+const {
+  Budgets,
+  Copies,
+  GenerationRestores,
+  Generations,
+  Prompts,
+  ProviderOrders,
+  ProviderRestores,
+  ProviderTests,
+  Providers,
+  TemplatePreviews,
+  TemplateRestores,
+  Templates,
+  Usages,
+} = controllers.ai
+
+const GENERATE = ['ai.generate_prompt', 'ai.generate_copy'] as const
+
+router
+  .group(() => {
+    router
+      .post('/prompts', [Prompts, 'store'])
+      .as('prompts.store')
+      .can('ai.generate_prompt', {
+        summary: 'Write a prompt for an image or a video model',
+        body: promptValidator,
+        answer: 'aiGeneration',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .post('/copy', [Copies, 'store'])
+      .as('copy.store')
+      .can('ai.generate_copy', {
+        summary: 'Write a caption, a title and hashtags',
+        body: copyValidator,
+        answer: 'aiGeneration',
+        status: 201,
+      })
+      .use(idempotent())
+    router.get('/usage', [Usages, 'show']).as('usage.show').can('ai.view_usage', {
+      summary: 'What AI was used for, and what it cost',
+      query: usageValidator,
+      answer: 'aiUsage',
+    })
+    router
+      .get('/generations', [Generations, 'index'])
+      .as('generations.index')
+      .can([...GENERATE], {
+        summary: 'List generated texts',
+        query: generationListValidator,
+        answer: 'aiGeneration[]',
+      })
+    router
+      .get('/generations/:id', [Generations, 'show'])
+      .as('generations.show')
+      .can([...GENERATE], { summary: 'Get a generated text', answer: 'aiGeneration' })
+    router
+      .patch('/generations/:id', [Generations, 'update'])
+      .as('generations.update')
+      .can([...GENERATE], {
+        summary: 'Edit or keep a generated text',
+        body: updateGenerationValidator,
+        answer: 'aiGeneration',
+      })
+    router
+      .delete('/generations/:id', [Generations, 'destroy'])
+      .as('generations.destroy')
+      .can([...GENERATE], { summary: 'Move a generated text to the trash', status: 204 })
+    router
+      .post('/generations/:id/restore', [GenerationRestores, 'store'])
+      .as('generations.restore')
+      .can([...GENERATE], { summary: 'Restore a generated text', answer: 'aiGeneration' })
+  })
+  .prefix('/api/ai')
+  .as('ai')
+
+router
+  .group(() => {
+    router
+      .get('/', [Providers, 'index'])
+      .as('index')
+      .can('ai.manage_settings', { summary: 'List AI providers', answer: 'aiProvider[]' })
+    router
+      .post('/', [Providers, 'store'])
+      .as('store')
+      .can('ai.manage_settings', {
+        summary: 'Add an AI provider',
+        body: createProviderValidator,
+        answer: 'aiProvider',
+        status: 201,
+      })
+      .use(idempotent())
+    router.put('/order', [ProviderOrders, 'update']).as('order').can('ai.manage_settings', {
+      summary: 'Set the order in which providers are asked',
+      body: providerOrderValidator,
+      answer: 'aiProvider[]',
+    })
+    router.patch('/:id', [Providers, 'update']).as('update').can('ai.manage_settings', {
+      summary: 'Update an AI provider',
+      body: updateProviderValidator,
+      answer: 'aiProvider',
+    })
+    router
+      .delete('/:id', [Providers, 'destroy'])
+      .as('destroy')
+      .can('ai.manage_settings', { summary: 'Move an AI provider to the trash', status: 204 })
+    router
+      .post('/:id/restore', [ProviderRestores, 'store'])
+      .as('restore')
+      .can('ai.manage_settings', { summary: 'Restore an AI provider', answer: 'aiProvider' })
+    router.post('/:id/test', [ProviderTests, 'store']).as('test').can('ai.manage_settings', {
+      summary: 'Call an AI provider, for real',
+      answer: 'aiProviderTest',
+    })
+  })
+  .prefix('/api/admin/ai/providers')
+  .as('ai.providers')
+
+router
+  .group(() => {
+    router
+      .get('/', [Templates, 'index'])
+      .as('index')
+      .can('ai.manage_settings', { summary: 'List AI templates', answer: 'aiTemplate[]' })
+    router
+      .post('/', [Templates, 'store'])
+      .as('store')
+      .can('ai.manage_settings', {
+        summary: 'Add an AI template',
+        body: createTemplateValidator,
+        answer: 'aiTemplate',
+        status: 201,
+      })
+      .use(idempotent())
+    router.get('/:id', [Templates, 'show']).as('show').can('ai.manage_settings', {
+      summary: 'Get an AI template with its versions',
+      answer: 'aiTemplate',
+    })
+    router.patch('/:id', [Templates, 'update']).as('update').can('ai.manage_settings', {
+      summary: 'Update an AI template; another body is a new version',
+      body: updateTemplateValidator,
+      answer: 'aiTemplate',
+    })
+    router
+      .delete('/:id', [Templates, 'destroy'])
+      .as('destroy')
+      .can('ai.manage_settings', { summary: 'Move an AI template to the trash', status: 204 })
+    router
+      .post('/:id/restore', [TemplateRestores, 'store'])
+      .as('restore')
+      .can('ai.manage_settings', { summary: 'Restore an AI template', answer: 'aiTemplate' })
+    router
+      .post('/:id/preview', [TemplatePreviews, 'store'])
+      .as('preview')
+      .can('ai.manage_settings', {
+        summary: 'Write an AI template out',
+        body: previewTemplateValidator,
+        answer: 'aiTemplatePreview',
+      })
+  })
+  .prefix('/api/admin/ai/templates')
+  .as('ai.templates')
+
+router
+  .group(() => {
+    router.get('/', [Budgets, 'index']).as('index').can('admin.manage_ai_budget', {
+      summary: 'List this month’s AI budgets',
+      answer: 'aiBudget[]',
+    })
+    router.put('/', [Budgets, 'update']).as('update').can('admin.manage_ai_budget', {
+      summary: 'Set a monthly AI budget; null is no limit',
+      body: budgetValidator,
+      answer: 'aiBudget',
+    })
+  })
+  .prefix('/api/admin/ai/budgets')
+  .as('ai.budgets')

@@ -1,0 +1,81 @@
+import { v7 as uuidv7 } from 'uuid'
+import { sealKey } from '#ai/providers/sealed_key'
+import AiBudget from '#models/ai_budget'
+import AiGeneration from '#models/ai_generation'
+import AiProvider from '#models/ai_provider'
+import AiTemplate from '#models/ai_template'
+import { SERVICE_SCOPE } from '#ai/scopes'
+import type User from '#models/user'
+
+export const KEY = 'sk-test-0123456789'
+
+/** A provider in the database; a dollar a million tokens in, four out. */
+export async function aProvider(
+  by: User,
+  { key = KEY, ...attributes }: Partial<AiProvider> & { key?: string } = {}
+): Promise<AiProvider> {
+  const id = uuidv7()
+  return AiProvider.create({
+    id,
+    name: `Provider ${id.slice(-6)}`,
+    baseUrl: 'https://models.example.test/v1',
+    model: 'small-model',
+    sealedKey: sealKey(key, id),
+    keyHint: key.slice(-4),
+    priceIn: 1_000_000,
+    priceOut: 4_000_000,
+    position: 0,
+    isEnabled: true,
+    failures: 0,
+    createdById: by.id,
+    ...attributes,
+  })
+}
+
+/** A text that somebody had written. */
+export function aGeneration(
+  by: User,
+  attributes: Partial<AiGeneration> = {}
+): Promise<AiGeneration> {
+  const text = attributes.text ?? 'A sofa at dusk'
+  return AiGeneration.create({
+    companyId: by.companyId,
+    userId: by.id,
+    byTeam: false,
+    service: 'copy',
+    tone: 'warm',
+    channel: 'instagram',
+    language: 'en',
+    text,
+    originalText: text,
+    source: 'template',
+    tokensIn: 0,
+    tokensOut: 0,
+    cost: 0,
+    fallbacks: [],
+    isKept: false,
+    ...attributes,
+  })
+}
+
+export function aTemplate(attributes: Partial<AiTemplate> = {}): Promise<AiTemplate> {
+  return AiTemplate.create({
+    service: 'prompt',
+    name: 'Plain',
+    language: 'en',
+    body: 'By template: {{title}}',
+    version: 1,
+    isEnabled: true,
+    ...attributes,
+  })
+}
+
+/** @param companyId null for the whole service */
+export function aBudget(companyId: string | null, monthlyLimit: number): Promise<AiBudget> {
+  return AiBudget.create({
+    scope: companyId ? 'company' : 'service',
+    scopeId: companyId ?? SERVICE_SCOPE,
+    companyId,
+    monthlyLimit,
+  })
+}
