@@ -15,6 +15,9 @@ declare module '@adonisjs/inertia/types' {
     'account/index': ExtractProps<(typeof import('../../inertia/pages/account/index.tsx'))['default']>
     'admin/clients': ExtractProps<(typeof import('../../inertia/pages/admin/clients.tsx'))['default']>
     'admin/storage': ExtractProps<(typeof import('../../inertia/pages/admin/storage.tsx'))['default']>
+    'ai/index': ExtractProps<(typeof import('../../inertia/pages/ai/index.tsx'))['default']>
+    'ai/studio': ExtractProps<(typeof import('../../inertia/pages/ai/studio.tsx'))['default']>
+    'ai/usage': ExtractProps<(typeof import('../../inertia/pages/ai/usage.tsx'))['default']>
     'audit/index': ExtractProps<(typeof import('../../inertia/pages/audit/index.tsx'))['default']>
     'auth/accept_invitation': ExtractProps<(typeof import('../../inertia/pages/auth/accept_invitation.tsx'))['default']>
     'auth/login': ExtractProps<(typeof import('../../inertia/pages/auth/login.tsx'))['default']>

@@ -102,6 +102,9 @@ export type ScannedRoutes = {
     'storage.show': { paramsTuple?: []; params?: {} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
     'storage.sweep': { paramsTuple?: []; params?: {} }
+    'ai.page': { paramsTuple?: []; params?: {} }
+    'ai.studio.page': { paramsTuple?: []; params?: {} }
+    'ai.usage.page': { paramsTuple?: []; params?: {} }
     'ai.prompts.store': { paramsTuple?: []; params?: {} }
     'ai.copy.store': { paramsTuple?: []; params?: {} }
     'ai.usage.show': { paramsTuple?: []; params?: {} }
@@ -229,6 +232,9 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'ai.page': { paramsTuple?: []; params?: {} }
+    'ai.studio.page': { paramsTuple?: []; params?: {} }
+    'ai.usage.page': { paramsTuple?: []; params?: {} }
     'ai.usage.show': { paramsTuple?: []; params?: {} }
     'ai.generations.index': { paramsTuple?: []; params?: {} }
     'ai.generations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -311,6 +317,9 @@ export type ScannedRoutes = {
     'deliveries.download': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'storage.page': { paramsTuple?: []; params?: {} }
     'storage.show': { paramsTuple?: []; params?: {} }
+    'ai.page': { paramsTuple?: []; params?: {} }
+    'ai.studio.page': { paramsTuple?: []; params?: {} }
+    'ai.usage.page': { paramsTuple?: []; params?: {} }
     'ai.usage.show': { paramsTuple?: []; params?: {} }
     'ai.generations.index': { paramsTuple?: []; params?: {} }
     'ai.generations.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

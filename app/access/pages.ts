@@ -13,6 +13,9 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/admin/clients', anyOf: ['admin.manage_clients'] },
   { path: '/admin/storage', anyOf: ['admin.manage_storage'] },
   { path: '/users', anyOf: ['user.view'] },
+  { path: '/ai', anyOf: ['ai.manage_settings', 'admin.manage_ai_budget'] },
+  { path: '/ai/studio', anyOf: ['ai.generate_prompt', 'ai.generate_copy'] },
+  { path: '/ai/usage', anyOf: ['ai.view_usage'] },
   { path: '/audit', anyOf: ['audit.view'] },
   { path: '/tasks/new', anyOf: ['task.create'] },
   {

@@ -18,8 +18,8 @@ export type Circuit = { id: string; failures: number; pausedUntil: Date | null }
 export async function mayAsk({ id, pausedUntil }: Circuit): Promise<boolean> {
   if (!pausedUntil) return true
   const { rows } = await db.rawQuery(
-    `update ai_providers set paused_until = now() + make_interval(secs => ${PROBE_SECONDS})
-      where id = ? and paused_until <= now() returning id`,
+    `update ai_providers set paused_until = clock_timestamp() + make_interval(secs => ${PROBE_SECONDS})
+      where id = ? and paused_until <= clock_timestamp() returning id`,
     [id]
   )
   return rows.length > 0
@@ -41,9 +41,9 @@ export async function countFailure({ id }: Circuit, retryAfter?: number): Promis
     `update ai_providers
         set failures = failures + 1,
             paused_until = case
-              when :asked::int is not null then now() + make_interval(secs => :asked::int)
+              when :asked::int is not null then clock_timestamp() + make_interval(secs => :asked::int)
               when failures + 1 >= ${FAILURES_TO_PAUSE}
-                then now() + make_interval(secs => ${PAUSE_SECONDS})
+                then clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS})
               else null end
       where id = :id`,
     { id, asked: asked as number }

@@ -47,6 +47,17 @@ export const generationListValidator = listQuery(['createdAt', 'updatedAt'], {
 })
 export type GenerationListInput = Awaited<ReturnType<typeof generationListValidator.validate>>
 
+/** The history beside the studio; what it can't show it leaves out. */
+export const studioValidator = listQuery(['createdAt', 'updatedAt'], {
+  service: several(vine.enum(AI_SERVICES)),
+  kept: vine.boolean().optional(),
+  q: searchText(),
+  /** An order to write for. */
+  task: id().optional(),
+  /** A text to open. */
+  generation: id().optional(),
+})
+
 export const updateGenerationValidator = vine.create(
   vine.object({
     text: omittable(vine.string().trim().minLength(1).maxLength(10_000)),

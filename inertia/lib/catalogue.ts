@@ -1,3 +1,4 @@
+import type ai from '~lang/en/ai.json'
 import type account from '~lang/en/account.json'
 import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/auth.json'
@@ -31,6 +32,7 @@ import type trash from '~lang/en/trash.json'
  */
 export type Catalogue = {
   account: typeof account
+  ai: typeof ai
   audit: typeof audit
   auth: typeof auth
   calendar: typeof calendar

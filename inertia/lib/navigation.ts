@@ -2,6 +2,7 @@ import {
   Activity,
   Building2,
   CalendarDays,
+  ChartColumn,
   Clapperboard,
   Film,
   FolderTree,
@@ -67,7 +68,7 @@ export const NAVIGATION: NavItem[] = [
   main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
   main('/references', 'references', LibraryBig, ['reference.view'], true),
   main('/safebot', 'safebot', Link2, ['safebot.view'], false),
-  main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], false),
+  main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], true),
 
   administration('/users', 'people', Users, ['user.view'], true),
   administration('/companies', 'companies', Building2, ['company.view'], true, 'all'),
@@ -81,7 +82,8 @@ export const NAVIGATION: NavItem[] = [
     true
   ),
   administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], true),
-  administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], false),
+  administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], true),
+  administration('/ai/usage', 'ai_usage', ChartColumn, ['ai.view_usage'], true),
   administration('/audit', 'audit', History, ['audit.view'], true),
   administration(
     '/team/notifications',

@@ -26,6 +26,8 @@ const {
   ProviderRestores,
   ProviderTests,
   Providers,
+  Settings,
+  Studio,
   TemplatePreviews,
   TemplateRestores,
   Templates,
@@ -33,6 +35,18 @@ const {
 } = controllers.ai
 
 const GENERATE = ['ai.generate_prompt', 'ai.generate_copy'] as const
+
+router
+  .group(() => {
+    router
+      .get('/', [Settings, 'page'])
+      .as('page')
+      .can(['ai.manage_settings', 'admin.manage_ai_budget'])
+    router.get('/studio', [Studio, 'page']).as('studio.page').can([...GENERATE])
+    router.get('/usage', [Usages, 'page']).as('usage.page').can('ai.view_usage')
+  })
+  .prefix('/ai')
+  .as('ai')
 
 router
   .group(() => {

@@ -10,6 +10,7 @@ export type Behaviour =
   | { status: number; headers?: Record<string, string>; error?: string }
   | 'hangs'
   | 'ends half-way'
+  | 'hangs up'
   | 'no json'
   | 'no content'
   | 'filters'
@@ -87,12 +88,14 @@ export class FakeProvider {
     const behaviour =
       typeof this.#behaviour === 'function' ? this.#behaviour(asked) : this.#behaviour
     if (behaviour === 'hangs') return
+    if (behaviour === 'hangs up') return void response.destroy()
     if (behaviour === 'redirects') {
       response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
     } else if (behaviour === 'ends half-way') {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
-      response.write('{"id": "chatcmpl-1", "choices": [{"index": 0, "mess')
-      setImmediate(() => response.destroy())
+      response.write('{"id": "chatcmpl-1", "choices": [{"index": 0, "mess', () =>
+        response.destroy()
+      )
     } else if (behaviour === 'no json') {
       response.writeHead(200, { 'content-type': 'application/json' }).end('<html>Busy</html>')
     } else if (typeof behaviour === 'object' && 'status' in behaviour) {

@@ -594,6 +594,24 @@ const routes = {
     tokens: [{"old":"/api/admin/storage/sweep","type":0,"val":"api","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"admin","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"storage","end":""},{"old":"/api/admin/storage/sweep","type":0,"val":"sweep","end":""}],
     types: placeholder as Registry['storage.sweep']['types'],
   },
+  'ai.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/ai',
+    tokens: [{"old":"/ai","type":0,"val":"ai","end":""}],
+    types: placeholder as Registry['ai.page']['types'],
+  },
+  'ai.studio.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/ai/studio',
+    tokens: [{"old":"/ai/studio","type":0,"val":"ai","end":""},{"old":"/ai/studio","type":0,"val":"studio","end":""}],
+    types: placeholder as Registry['ai.studio.page']['types'],
+  },
+  'ai.usage.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/ai/usage',
+    tokens: [{"old":"/ai/usage","type":0,"val":"ai","end":""},{"old":"/ai/usage","type":0,"val":"usage","end":""}],
+    types: placeholder as Registry['ai.usage.page']['types'],
+  },
   'ai.prompts.store': {
     methods: ["POST"],
     pattern: '/api/ai/prompts',

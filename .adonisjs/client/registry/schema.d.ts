@@ -1183,6 +1183,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
     }
   }
+  'ai.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/ai'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/settings_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/settings_controller').default['page']>>>
+    }
+  }
+  'ai.studio.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/ai/studio'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').studioValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/studio_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/studio_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'ai.usage.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/ai/usage'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').usageValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'ai.prompts.store': {
     methods: ["POST"]
     pattern: '/api/ai/prompts'

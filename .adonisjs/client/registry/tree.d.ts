@@ -141,14 +141,19 @@ export interface ApiDefinition {
     sweep: typeof routes['storage.sweep']
   }
   ai: {
+    page: typeof routes['ai.page']
+    studio: {
+      page: typeof routes['ai.studio.page']
+    }
+    usage: {
+      page: typeof routes['ai.usage.page']
+      show: typeof routes['ai.usage.show']
+    }
     prompts: {
       store: typeof routes['ai.prompts.store']
     }
     copy: {
       store: typeof routes['ai.copy.store']
-    }
-    usage: {
-      show: typeof routes['ai.usage.show']
     }
     generations: {
       index: typeof routes['ai.generations.index']

@@ -27,10 +27,10 @@ export async function reserve(call: CallRow, cost: number): Promise<string | nul
     await db.transaction(async (trx) => {
       const { rows } = await trx.rawQuery(
         `insert into ai_spending as s (scope_id, month, reserved)
-         select scope_id, :month::date, :cost::bigint
-           from unnest(:scopes::uuid[]) as scope_id
-          where :cost::bigint <= ${limitOf('scope_id')}
-          order by scope_id
+         select wanted.id, :month::date, :cost::bigint
+           from unnest(:scopes::uuid[]) as wanted (id)
+          where :cost::bigint <= ${limitOf('wanted.id')}
+          order by wanted.id
              on conflict (scope_id, month) do update set reserved = s.reserved + excluded.reserved
           where s.spent + s.reserved + excluded.reserved <= ${limitOf('s.scope_id')}
          returning scope_id`,

@@ -114,11 +114,18 @@ function ofConnection(error: InstanceType<typeof OpenAI.APIConnectionError>, no:
   const { cause } = error
   if (cause instanceof BrokenAnswer) return no('cut_off', true)
   if (cause instanceof RequestRefused) {
+    if (cause.reason === 'unreachable' && wasLost(cause.cause)) return no('cut_off', true)
     const unsent = UNSENT[cause.reason]
     if (unsent) return no(unsent)
     return no(cause.reason === 'time' ? 'timeout' : 'malformed', true)
   }
   return no('timeout', true)
+}
+
+/** Whether a connection that stood broke off before the answer began: the question may be counted. */
+function wasLost(error: unknown): boolean {
+  const { code = '', message = '' } = (error ?? {}) as { code?: string; message?: string }
+  return ['ECONNRESET', 'EPIPE'].includes(code) || message.includes('without an answer')
 }
 
 /** Seconds of a `Retry-After`, which tells them or a date (RFC 9110, 10.2.3). */

@@ -44,7 +44,8 @@ export function guardedClient(
         signal: init?.signal ?? undefined,
       })
       const body = await readAll(answer).catch((error) => {
-        throw error instanceof RequestRefused ? error : new BrokenAnswer('cut', { cause: error })
+        const isLimit = error instanceof RequestRefused && error.reason !== 'unreachable'
+        throw isLimit ? error : new BrokenAnswer('cut', { cause: error })
       })
       const content = BODILESS.includes(answer.status) ? null : new Uint8Array(body)
       const headers = { 'content-type': answer.contentType, ...retryAfter(answer.headers) }

@@ -5,6 +5,12 @@ import AiUsageTransformer from '#transformers/ai_usage_transformer'
 import { usageValidator } from '#validators/ai'
 
 export default class UsagesController {
+  /** The same as a page. */
+  async page(ctx: HttpContext) {
+    const report = await usage(ctx.actor, await readList(ctx, usageValidator))
+    return ctx.inertia.render('ai/usage', { report: AiUsageTransformer.transform(report) })
+  }
+
   async show(ctx: HttpContext) {
     const report = await usage(ctx.actor, await readList(ctx, usageValidator))
     return ctx.serialize(AiUsageTransformer.transform(report))

@@ -1,5 +1,6 @@
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { isDated, type Channel, type Entry } from '~/components/calendar/types'
@@ -142,6 +143,16 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
               label={t('calendar.entry.caption')}
               name="caption"
               optional
+              aside={
+                can('ai.generate_copy') && (
+                  <SuggestCaption
+                    contentId={entry.contentId}
+                    channel={channel === 'none' ? null : channel}
+                    caption={caption}
+                    onCaption={setCaption}
+                  />
+                )
+              }
               className="col-span-2"
             >
               <Textarea

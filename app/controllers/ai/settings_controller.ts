@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listBudgets } from '#queries/ai/list_budgets'
+import { listProviders } from '#queries/ai/list_providers'
+import { listTemplates } from '#queries/ai/list_templates'
+import AiBudgetTransformer from '#transformers/ai_budget_transformer'
+import AiProviderTransformer from '#transformers/ai_provider_transformer'
+import AiTemplateTransformer from '#transformers/ai_template_transformer'
+
+export default class SettingsController {
+  /** Providers, templates and budgets, as far as this person may set them. */
+  async page({ actor, inertia }: HttpContext) {
+    const settings = actor.can('ai.manage_settings')
+    const budgets = actor.can('admin.manage_ai_budget')
+    return inertia.render('ai/index', {
+      providers: settings ? AiProviderTransformer.transform(await listProviders(actor)) : null,
+      templates: settings ? AiTemplateTransformer.transform(await listTemplates(actor), []) : null,
+      budgets: budgets ? AiBudgetTransformer.transform(await listBudgets(actor)) : null,
+    })
+  }
+}

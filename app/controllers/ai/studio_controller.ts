@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { Actor } from '#access/actor'
+import Task from '#models/task'
+import { CHANNEL_LIMITS } from '#ai/channels'
+import AiGeneration from '#models/ai_generation'
+import { selectGeneration } from '#queries/ai/generation_row'
+import { listGenerations } from '#queries/ai/list_generations'
+import { readList } from '#support/read_list'
+import AiGenerationTransformer from '#transformers/ai_generation_transformer'
+import { studioValidator } from '#validators/ai'
+
+export default class StudioController {
+  /** Where texts are generated, with those that were. */
+  async page(ctx: HttpContext) {
+    const { task, generation, ...filters } = await readList(ctx, studioValidator)
+    const page = await listGenerations(ctx.actor, filters)
+    return ctx.inertia.render('ai/studio', {
+      generations: AiGenerationTransformer.transform(page.all()),
+      metadata: page.getMeta(),
+      order: await orderFor(ctx.actor, task),
+      opened: generation
+        ? AiGenerationTransformer.transform(await found(ctx.actor, generation))
+        : null,
+      limits: CHANNEL_LIMITS,
+    })
+  }
+}
+
+/** A text by a link that may be old. */
+const found = (actor: Actor, id: string) =>
+  selectGeneration(AiGeneration.visibleTo(actor), actor).findById(id)
+
+/** The order that the page was opened for, where its reader may see it. */
+async function orderFor(actor: Actor, id: string | undefined) {
+  if (!id || !actor.can('task.view')) return null
+  const task = await Task.visibleTo(actor).findById(id)
+  if (!task) return null
+  const { number, title, platforms } = task
+  return { id: task.id, number, title, platforms }
+}

@@ -1,0 +1,101 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { BudgetBar } from '~/components/ai/budgets/budget_bar'
+import { BudgetDialog } from '~/components/ai/budgets/budget_dialog'
+import { nameOf } from '~/components/ai/budgets/name_of'
+import { formatMoney } from '~/components/ai/money'
+import { type Budget } from '~/components/ai/types'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { IconButton } from '~/components/ui/icon_button'
+import { MainCell } from '~/components/ui/main_cell'
+import { t } from '~/lib/i18n'
+
+/** What the service and each company may spend this month, and what they did. */
+export function Budgets({ budgets }: { budgets: Budget[] }) {
+  const [edited, setEdited] = useState<Budget | null>(null)
+  const [open, setOpen] = useState(false)
+  const edit = (budget: Budget) => {
+    setEdited(budget)
+    setOpen(true)
+  }
+  return (
+    <>
+      <DataTable
+        label={t('ai.tabs.budgets')}
+        rows={budgets}
+        rowKey={({ companyId }) => companyId ?? 'service'}
+        main={main(edit)}
+        columns={columns(edit)}
+      />
+      {edited && (
+        <BudgetDialog
+          key={edited.companyId ?? 'service'}
+          budget={edited}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </>
+  )
+}
+
+const main = (edit: (budget: Budget) => void): Column<Budget, never> => ({
+  id: 'name',
+  header: t('ai.budget.columns.who'),
+  cell: (budget) => (
+    <MainCell
+      title={nameOf(budget)}
+      phone={
+        <span className="flex items-end gap-3">
+          <span className="min-w-0 flex-1">
+            <BudgetBar budget={budget} />
+          </span>
+          <EditButton budget={budget} onEdit={edit} />
+        </span>
+      }
+    />
+  ),
+})
+
+const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
+  {
+    id: 'spent',
+    header: t('ai.budget.columns.spent'),
+    width: 18,
+    cell: (budget) => <BudgetBar budget={budget} />,
+  },
+  {
+    id: 'edit',
+    header: t('ai.budget.columns.actions'),
+    quietHeader: true,
+    width: 4.5,
+    align: 'end',
+    cell: (budget) => <EditButton budget={budget} onEdit={edit} />,
+  },
+  {
+    id: 'limit',
+    header: t('ai.budget.columns.limit'),
+    width: 10,
+    align: 'end',
+    cell: ({ monthlyLimit }) =>
+      monthlyLimit === null ? (
+        <span className="text-subtle">{t('ai.budget.no_limit')}</span>
+      ) : (
+        <span className="tabular">{formatMoney(monthlyLimit)}</span>
+      ),
+  },
+]
+
+function EditButton({ budget, onEdit }: { budget: Budget; onEdit: (budget: Budget) => void }) {
+  return (
+    <span className="relative z-1">
+      <IconButton
+        size="sm"
+        label={t('ai.budget.edit', { name: nameOf(budget) })}
+        onClick={() => onEdit(budget)}
+      >
+        <Pencil />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+const MICRO = 1_000_000
+
+/** Micro-dollars as dollars; what is less than a cent keeps its digits. */
+export function formatMoney(micro: number): string {
+  const dollars = micro / MICRO
+  const isSmall = dollars > 0 && dollars < 0.01
+  return formatNumber(dollars, {
+    style: 'currency',
+    currency: 'USD',
+    ...(isSmall && { minimumFractionDigits: 2, maximumSignificantDigits: 2 }),
+  })
+}
+
+/** What a text cost. */
+export const formatCost = (micro: number) => (micro === 0 ? t('ai.free') : formatMoney(micro))
+
+/** Dollars as somebody types them, in micro-dollars; null for what is no amount. */
+export function microOf(typed: string): number | null {
+  const dollars = Number(typed.trim().replace(',', '.'))
+  if (typed.trim() === '' || !Number.isFinite(dollars) || dollars < 0) return null
+  return Math.round(dollars * MICRO)
+}
+
+/** The other way round, for a field. */
+export const typedOf = (micro: number) => String(micro / MICRO)

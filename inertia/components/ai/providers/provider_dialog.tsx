@@ -1,0 +1,150 @@
+import { router } from '@inertiajs/react'
+import { useState, type FormEvent } from 'react'
+import { microOf, typedOf } from '~/components/ai/money'
+import { type Provider } from '~/components/ai/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Switch } from '~/components/ui/switch'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** Null for a new one. */
+  provider: Provider | null
+  open: boolean
+  onClose: () => void
+}
+
+const REQUIRED = ['name', 'baseUrl', 'model'] as const
+
+/** Adds a provider, or changes one. Its key is written here and read nowhere. */
+export function ProviderDialog({ provider, open, onClose }: Props) {
+  const api = useApi()
+  const [values, setValues] = useState(() => ({
+    name: provider?.name ?? '',
+    baseUrl: provider?.baseUrl ?? '',
+    model: provider?.model ?? '',
+    key: '',
+    priceIn: provider ? typedOf(provider.priceIn) : '',
+    priceOut: provider ? typedOf(provider.priceOut) : '',
+  }))
+  const [enabled, setEnabled] = useState(provider?.enabled ?? true)
+  const [isChecked, setChecked] = useState(false)
+
+  const prices = { priceIn: microOf(values.priceIn), priceOut: microOf(values.priceOut) }
+  const gaps: Partial<Record<string, string>> = {}
+  for (const name of REQUIRED) if (!values[name].trim()) gaps[name] = t('ai.provider.missing')
+  for (const name of ['priceIn', 'priceOut'] as const) {
+    if (prices[name] === null) gaps[name] = t('ai.provider.price_bad')
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (Object.keys(gaps).length > 0) return
+    const body = {
+      name: values.name,
+      baseUrl: values.baseUrl,
+      model: values.model,
+      priceIn: prices.priceIn!,
+      priceOut: prices.priceOut!,
+      enabled,
+      ...(values.key.trim() && { key: values.key.trim() }),
+    }
+    const result = provider
+      ? await api.submit('patch', '/api/admin/ai/providers/:id', {
+          params: { id: provider.id },
+          body,
+        })
+      : await api.submit('post', '/api/admin/ai/providers', { body })
+    if (!result.ok) return
+    toast.done(t('ai.provider.saved', { name: values.name }))
+    onClose()
+    router.reload({ only: ['providers'] })
+  }
+
+  const field = (name: keyof typeof values) => ({
+    name,
+    error: (isChecked ? gaps[name] : undefined) ?? api.errors[name],
+  })
+  const input = (name: keyof typeof values) => ({
+    value: values[name],
+    onValueChange: (value: string) => {
+      setValues((now) => ({ ...now, [name]: value }))
+      api.clear(name)
+    },
+  })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={provider ? t('ai.provider.edit_title', { name: provider.name }) : t('ai.provider.new')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button type="submit" form="provider" variant="primary" loading={api.processing}>
+            {t('ai.provider.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="provider" onSubmit={save} noValidate className="grid grid-cols-2 gap-4">
+        <Field label={t('ai.provider.name')} {...field('name')} className="col-span-2">
+          <Input {...input('name')} autoComplete="off" maxLength={120} />
+        </Field>
+        <Field
+          label={t('ai.provider.base_url')}
+          hint={t('ai.provider.base_url_hint')}
+          {...field('baseUrl')}
+          className="col-span-2"
+        >
+          <Input {...input('baseUrl')} type="url" autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label={t('ai.provider.model')} {...field('model')} className="col-span-2">
+          <Input {...input('model')} autoComplete="off" spellCheck={false} maxLength={200} />
+        </Field>
+        <Field
+          label={t('ai.provider.key')}
+          optional
+          hint={
+            provider?.keyHint
+              ? t('ai.provider.key_kept', { hint: provider.keyHint })
+              : t('ai.provider.key_new_hint')
+          }
+          {...field('key')}
+          className="col-span-2"
+        >
+          <Input {...input('key')} type="password" autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field
+          label={t('ai.provider.price_in')}
+          {...field('priceIn')}
+          className="max-sm:col-span-2"
+        >
+          <Input {...input('priceIn')} inputMode="decimal" className="tabular" />
+        </Field>
+        <Field
+          label={t('ai.provider.price_out')}
+          {...field('priceOut')}
+          className="max-sm:col-span-2"
+        >
+          <Input {...input('priceOut')} inputMode="decimal" className="tabular" />
+        </Field>
+        <Switch
+          label={t('ai.provider.enabled')}
+          checked={enabled}
+          onCheckedChange={setEnabled}
+          className="col-span-2"
+        />
+        <div className="col-span-2 empty:hidden">
+          <FormErrors api={api} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

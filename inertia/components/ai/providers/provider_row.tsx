@@ -1,0 +1,143 @@
+import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2, Zap } from 'lucide-react'
+import { type DragEvent, type KeyboardEvent } from 'react'
+import { formatMoney } from '~/components/ai/money'
+import { useProviderActs } from '~/components/ai/providers/use_provider_acts'
+import { type Provider } from '~/components/ai/types'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { cx } from '~/lib/cx'
+import { formatTime } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  provider: Provider
+  index: number
+  count: number
+  isDragged: boolean
+  /** Where what is dragged would fall, by this row. */
+  line: 'above' | 'below' | null
+  onMove: (place: number) => void
+  onEdit: () => void
+  onDelete: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onDragStart: (event: DragEvent) => void
+  onDragOver: (event: DragEvent) => void
+  onDragEnd: () => void
+}
+
+/** One provider: what it is, what it costs, and whether it is well. */
+export function ProviderRow({ provider, index, count, isDragged, line, ...acts }: Props) {
+  const { name, model, baseUrl, keyHint, priceIn, priceOut, enabled, pausedUntil } = provider
+  const { test, toggle, isTesting } = useProviderActs(provider)
+  return (
+    <li
+      tabIndex={0}
+      aria-label={t('ai.provider.row', { name, place: index + 1, count })}
+      draggable={count > 1}
+      onKeyDown={acts.onKeyDown}
+      onDragStart={acts.onDragStart}
+      onDragOver={acts.onDragOver}
+      onDragEnd={acts.onDragEnd}
+      className={cx(
+        'group relative flex items-center gap-3 px-3 py-3 outline-none hover:bg-hover',
+        'focus-visible:bg-hover focus-visible:shadow-[inset_0_0_0_2px_var(--color-ring)]',
+        isDragged && 'opacity-40'
+      )}
+    >
+      {line && (
+        <span
+          aria-hidden
+          className={cx(
+            'pointer-events-none absolute inset-x-2 z-1 h-0.5 rounded-full bg-ring',
+            line === 'above' ? '-top-px' : '-bottom-px'
+          )}
+        />
+      )}
+      <GripVertical
+        aria-hidden
+        className={cx(
+          'cursor-grab text-subtle opacity-0 transition-opacity group-hover:opacity-100 pointer-coarse:hidden',
+          count < 2 && 'invisible'
+        )}
+      />
+      <span className="tabular w-4 shrink-0 text-right text-subtle">{index + 1}</span>
+      <span className={cx('min-w-0 flex-1', !enabled && 'text-subtle')}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-medium [overflow-wrap:anywhere]">{name}</span>
+          <span className="font-mono text-xs text-muted [overflow-wrap:anywhere]">{model}</span>
+          {!enabled && <Badge tone="hold">{t('ai.provider.off')}</Badge>}
+          {pausedUntil && (
+            <Badge tone="changes">
+              {t('ai.provider.paused', { time: formatTime(pausedUntil) })}
+            </Badge>
+          )}
+        </span>
+        <span className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-muted">
+          <span className="[overflow-wrap:anywhere]">{hostOf(baseUrl)}</span>
+          <span className="tabular">
+            {keyHint ? t('ai.provider.key_hint', { hint: keyHint }) : t('ai.provider.no_key')}
+          </span>
+          <span className="tabular">
+            {t('ai.provider.prices', { in: formatMoney(priceIn), out: formatMoney(priceOut) })}
+          </span>
+        </span>
+      </span>
+      <span className="max-sm:hidden">
+        <Button
+          size="sm"
+          icon={<Zap />}
+          loading={isTesting}
+          aria-label={t('ai.provider.test_named', { name })}
+          onClick={test}
+        >
+          {t('ai.provider.test')}
+        </Button>
+      </span>
+      <Menu
+        minWidth="14rem"
+        trigger={
+          <IconButton label={t('ai.provider.more', { name })} bare>
+            <Ellipsis />
+          </IconButton>
+        }
+      >
+        <MenuItem icon={<Pencil />} shortcut="Enter" onClick={acts.onEdit}>
+          {t('ai.provider.edit')}
+        </MenuItem>
+        <MenuItem icon={<Zap />} onClick={test}>
+          {t('ai.provider.test')}
+        </MenuItem>
+        <MenuItem onClick={toggle}>
+          {t(enabled ? 'ai.provider.disable' : 'ai.provider.enable')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem
+          icon={<ArrowUp />}
+          shortcut="alt+↑"
+          disabled={index === 0}
+          onClick={() => acts.onMove(index - 1)}
+        >
+          {t('ai.provider.up')}
+        </MenuItem>
+        <MenuItem
+          icon={<ArrowDown />}
+          shortcut="alt+↓"
+          disabled={index === count - 1}
+          onClick={() => acts.onMove(index + 1)}
+        >
+          {t('ai.provider.down')}
+        </MenuItem>
+        <MenuSeparator />
+        <MenuItem icon={<Trash2 />} destructive onClick={acts.onDelete}>
+          {t('ai.provider.delete')}
+        </MenuItem>
+      </Menu>
+    </li>
+  )
+}
+
+function hostOf(baseUrl: string): string {
+  return URL.parse(baseUrl)?.host ?? baseUrl
+}

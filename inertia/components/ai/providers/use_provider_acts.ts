@@ -1,0 +1,36 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { type Provider } from '~/components/ai/types'
+import { toast } from '~/components/ui/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+const reload = () => router.reload({ only: ['providers'] })
+
+/** What is done to a provider where it stands in the list. */
+export function useProviderActs({ id, name, enabled }: Provider) {
+  const [isTesting, setTesting] = useState(false)
+
+  async function test() {
+    setTesting(true)
+    const result = await send('post', '/api/admin/ai/providers/:id/test', { params: { id } })
+    setTesting(false)
+    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    const { ok, ms, text, reason } = result.data
+    if (ok) toast.done(t('ai.provider.test_ok', { name, ms }), { detail: text ?? undefined })
+    else toast.failed(t('ai.provider.test_failed', { name, reason: t(`ai.reason.${reason!}`) }))
+    reload()
+  }
+
+  async function toggle() {
+    const result = await send('patch', '/api/admin/ai/providers/:id', {
+      params: { id },
+      body: { enabled: !enabled },
+    })
+    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    else toast.done(t('ai.provider.saved', { name }))
+    reload()
+  }
+
+  return { test, toggle, isTesting }
+}

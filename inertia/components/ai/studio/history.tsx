@@ -1,0 +1,122 @@
+import { BookmarkCheck } from 'lucide-react'
+import { formatCost } from '~/components/ai/money'
+import { type Generation } from '~/components/ai/types'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { MainCell } from '~/components/ui/main_cell'
+import { Pagination } from '~/components/ui/pagination'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { SearchField } from '~/components/ui/search_field'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { type PageMetadata } from '~/types'
+
+type Props = {
+  generations: Generation[]
+  metadata: PageMetadata
+  onOpen: (generation: Generation) => void
+}
+
+/** The texts that were written before, to look at again. */
+export function History({ generations, metadata, onOpen }: Props) {
+  const query = useQueryState<'/ai/studio'>({ only: ['generations', 'metadata'] })
+  const keptOnly = query.get('kept') === 'true'
+  const isFiltered = query.hasAny(['q', 'kept'])
+  return (
+    <>
+      <FilterBar query={query} names={['q', 'kept']}>
+        <SearchField query={query} placeholder={t('ai.studio.search')} className="w-64" />
+        <Button
+          aria-pressed={keptOnly}
+          icon={<BookmarkCheck className={keptOnly ? 'text-approved' : undefined} />}
+          onClick={() => query.set({ kept: keptOnly ? null : true })}
+        >
+          {t('ai.studio.kept_only')}
+        </Button>
+      </FilterBar>
+      <DataTable
+        label={t('ai.studio.history')}
+        rows={generations}
+        rowKey={({ id }) => id}
+        main={main(onOpen)}
+        columns={COLUMNS()}
+        empty={
+          <EmptyState
+            mark="slate"
+            compact
+            title={t(isFiltered ? 'ai.studio.filtered' : 'ai.studio.none.title')}
+            body={isFiltered ? undefined : t('ai.studio.none.body')}
+          />
+        }
+      />
+      <Pagination query={query} metadata={metadata} />
+    </>
+  )
+}
+
+const main = (onOpen: Props['onOpen']): Column<Generation, never> => ({
+  id: 'text',
+  header: t('ai.studio.text'),
+  cell: (generation) => (
+    <MainCell
+      title={
+        <button
+          type="button"
+          className="max-w-full truncate text-left font-normal after:absolute after:inset-0 hover:underline"
+          onClick={() => onOpen(generation)}
+        >
+          {generation.parts?.title || generation.text}
+        </button>
+      }
+      meta={[
+        t(`ai.service.${generation.service}`),
+        generation.taskTitle,
+        generation.createdBy.fullName,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      phone={
+        <span className="flex flex-wrap gap-x-3 text-muted">
+          <RelativeTime at={generation.createdAt} brief />
+          {generation.kept && <span>{t('ai.studio.kept')}</span>}
+        </span>
+      }
+    />
+  ),
+})
+
+const COLUMNS = (): Column<Generation, never>[] => [
+  {
+    id: 'created',
+    header: t('ai.studio.when'),
+    width: 8,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} brief className="text-muted" />,
+  },
+  {
+    id: 'kept',
+    header: t('ai.studio.kept'),
+    quietHeader: true,
+    width: 6,
+    cell: ({ kept }) => kept && <Badge tone="approved">{t('ai.studio.kept')}</Badge>,
+  },
+  {
+    id: 'source',
+    header: t('ai.studio.source'),
+    width: 11,
+    cell: ({ source, provider }) => (
+      <span className="block truncate text-muted">
+        {source === 'template' ? t('ai.source.template') : provider}
+      </span>
+    ),
+  },
+  {
+    id: 'cost',
+    header: t('ai.usage.cost'),
+    width: 6,
+    align: 'end',
+    cell: ({ cost }) => <span className="tabular text-muted">{formatCost(cost)}</span>,
+  },
+]

@@ -1,0 +1,119 @@
+import { Columns2, Sparkles } from 'lucide-react'
+import { ChannelMark } from '~/components/calendar/channel_mark'
+import { OrderField } from '~/components/ai/studio/order_field'
+import { type Wish } from '~/components/ai/studio/wish'
+import { LANGUAGES, SERVICES, TARGETS, TONES } from '~/components/ai/types'
+import { PLATFORMS } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { Select } from '~/components/ui/select'
+import { Textarea } from '~/components/ui/textarea'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  wish: Wish
+  onChange: (change: Partial<Wish>) => void
+  errors: Record<string, string>
+  isWriting: boolean
+  onGenerate: (count: 1 | 2) => void
+}
+
+const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
+
+/** What to write, for what, and how. */
+export function RequestForm({ wish, onChange, errors, isWriting, onGenerate }: Props) {
+  const can = useCan()
+  const services = SERVICES.filter((service) => can(KEYS[service]))
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onGenerate(1)
+      }}
+    >
+      {services.length > 1 && (
+        <SegmentedControl
+          label={t('ai.studio.what')}
+          value={wish.service}
+          onValueChange={(service) => onChange({ service })}
+          options={services.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
+        />
+      )}
+      {can('task.view') && (
+        <OrderField
+          value={wish.order}
+          onChange={(order) =>
+            onChange({ order, ...(order?.platforms[0] && { channel: order.platforms[0] }) })
+          }
+          error={errors.taskId}
+        />
+      )}
+      <Field
+        label={t('ai.studio.brief')}
+        name="brief"
+        optional={wish.order !== null}
+        hint={t(wish.order ? 'ai.studio.brief_order_hint' : 'ai.studio.brief_hint')}
+        error={errors.brief}
+      >
+        <Textarea
+          value={wish.brief}
+          onValueChange={(brief) => onChange({ brief })}
+          minRows={4}
+          maxRows={12}
+          maxLength={6_000}
+        />
+      </Field>
+      <div className="grid grid-cols-2 gap-4">
+        {wish.service === 'prompt' ? (
+          <Field label={t('ai.studio.target')} name="target" error={errors.target}>
+            <Select
+              value={wish.target}
+              onValueChange={(target) => onChange({ target })}
+              options={TARGETS.map((value) => ({ value, label: t(`ai.target.${value}`) }))}
+            />
+          </Field>
+        ) : (
+          <>
+            <Field label={t('ai.studio.channel')} name="channel" className="col-span-2">
+              <Select
+                value={wish.channel}
+                onValueChange={(channel) => onChange({ channel })}
+                options={PLATFORMS.map((value) => ({
+                  value,
+                  label: t(`tasks.platform.${value}`),
+                  icon: <ChannelMark channel={value} />,
+                }))}
+              />
+            </Field>
+            <Field label={t('ai.studio.tone')} name="tone" error={errors.tone}>
+              <Select
+                value={wish.tone}
+                onValueChange={(tone) => onChange({ tone })}
+                options={TONES.map((value) => ({ value, label: t(`ai.tone.${value}`) }))}
+              />
+            </Field>
+          </>
+        )}
+        <Field label={t('ai.studio.language')} name="language" error={errors.language}>
+          <Select
+            value={wish.language}
+            onValueChange={(language) => onChange({ language })}
+            options={LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
+          />
+        </Field>
+      </div>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" variant="primary" icon={<Sparkles />} loading={isWriting}>
+          {t('ai.studio.generate')}
+        </Button>
+        <Button icon={<Columns2 />} disabled={isWriting} onClick={() => onGenerate(2)}>
+          {t('ai.studio.generate_two')}
+        </Button>
+      </div>
+    </form>
+  )
+}

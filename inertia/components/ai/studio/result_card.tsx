@@ -1,0 +1,97 @@
+import { Bookmark, BookmarkCheck, RotateCcw, Trash2 } from 'lucide-react'
+import { lengthIn, type ChannelLimits } from '~/components/ai/studio/length'
+import { SourceLine } from '~/components/ai/studio/source_line'
+import { useResult } from '~/components/ai/studio/use_result'
+import { type Generation } from '~/components/ai/types'
+import { Button } from '~/components/ui/button'
+import { CopyButton } from '~/components/ui/copy_button'
+import { Field } from '~/components/ui/field'
+import { IconButton } from '~/components/ui/icon_button'
+import { Textarea } from '~/components/ui/textarea'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  generation: Generation
+  limits: ChannelLimits
+  onPut: (id: string, changed: Generation | null) => void
+}
+
+/** One text that was written: read, edited, copied, kept. */
+export function ResultCard({ generation, limits, onPut }: Props) {
+  const { id, kept, parts, channel, originalText, text: stored } = generation
+  const result = useResult(generation, onPut)
+  const { text } = result
+  return (
+    <article className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5">
+      {parts?.title && (
+        <div className="flex items-start justify-between gap-3">
+          <p className="min-w-0 text-md font-semibold [overflow-wrap:anywhere]">{parts.title}</p>
+        </div>
+      )}
+      <Field
+        label={t('ai.studio.text')}
+        name={`text-${id}`}
+        hideLabel
+        error={channel ? tooLong(text, channel, limits) : undefined}
+      >
+        <Textarea
+          value={text}
+          onValueChange={result.setText}
+          minRows={6}
+          maxRows={20}
+          maxLength={10_000}
+        />
+      </Field>
+      {channel && (
+        <p className="tabular -mt-2 text-right text-sm text-subtle">
+          {t('ai.studio.length', {
+            count: lengthIn(text, limits[channel]),
+            most: limits[channel].text,
+          })}
+        </p>
+      )}
+      <SourceLine generation={generation} />
+      <div className="mt-auto flex flex-wrap items-center gap-2">
+        <CopyButton text={text} label={t('ai.studio.copy')} />
+        <Button
+          icon={kept ? <BookmarkCheck className="text-approved" /> : <Bookmark />}
+          aria-pressed={kept}
+          title={t(kept ? 'ai.studio.unkeep' : 'ai.studio.keep')}
+          disabled={result.busy}
+          onClick={result.keep}
+        >
+          {t(kept ? 'ai.studio.kept' : 'ai.studio.keep')}
+        </Button>
+        {result.isChanged && text.trim() && (
+          <Button loading={result.busy} onClick={result.save}>
+            {t('ai.studio.save')}
+          </Button>
+        )}
+        <span className="ml-auto flex gap-1">
+          {result.isEdited && (
+            <IconButton
+              label={t('ai.studio.reset')}
+              onClick={() => result.setText(originalText)}
+              disabled={text === originalText && stored === originalText}
+            >
+              <RotateCcw />
+            </IconButton>
+          )}
+          <IconButton label={t('ai.studio.delete')} onClick={result.remove} disabled={result.busy}>
+            <Trash2 />
+          </IconButton>
+        </span>
+      </div>
+    </article>
+  )
+}
+
+function tooLong(
+  text: string,
+  channel: NonNullable<Generation['channel']>,
+  limits: ChannelLimits
+): string | undefined {
+  const count = lengthIn(text, limits[channel]) - limits[channel].text
+  if (count <= 0) return undefined
+  return t('ai.studio.too_long', { channel: t(`tasks.platform.${channel}`), count })
+}

@@ -1,0 +1,51 @@
+import { type ChannelLimits } from '~/components/ai/studio/length'
+import { ResultCard } from '~/components/ai/studio/result_card'
+import { type Generation } from '~/components/ai/types'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Skeleton } from '~/components/ui/skeleton'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  results: Generation[]
+  /** How many are being written. */
+  writing: number
+  limits: ChannelLimits
+  onPut: (id: string, changed: Generation | null) => void
+}
+
+/** What was just written: one text, or two beside each other. */
+export function Results({ results, writing, limits, onPut }: Props) {
+  const count = writing || results.length
+  return (
+    <section aria-label={t('ai.studio.results')} aria-busy={writing > 0}>
+      <p role="status" className="sr-only">
+        {writing > 0 ? t('ai.studio.generating') : ''}
+      </p>
+      {count === 0 ? (
+        <div className="flex min-h-80 items-center rounded-lg border border-dashed border-line-strong">
+          <EmptyState
+            mark="countdown"
+            title={t('ai.studio.idle.title')}
+            body={t('ai.studio.idle.body')}
+          />
+        </div>
+      ) : (
+        <div className={cx('grid gap-4', count > 1 && 'xl:grid-cols-2')}>
+          {writing > 0
+            ? Array.from({ length: writing }, (_, index) => (
+                <Skeleton key={index} className="h-80 rounded-lg" />
+              ))
+            : results.map((generation) => (
+                <ResultCard
+                  key={generation.id}
+                  generation={generation}
+                  limits={limits}
+                  onPut={onPut}
+                />
+              ))}
+        </div>
+      )}
+    </section>
+  )
+}

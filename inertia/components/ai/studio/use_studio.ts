@@ -1,0 +1,52 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { write, type Wish } from '~/components/ai/studio/wish'
+import { type Generation } from '~/components/ai/types'
+import { toast } from '~/components/ui/toast'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
+
+export const HISTORY = ['generations', 'metadata']
+
+/** What was just written, and how to have more written. */
+export function useStudio(opened: Generation | null) {
+  const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])
+  const [writing, setWriting] = useState(0)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  async function generate(wish: Wish, count: 1 | 2) {
+    if (writing > 0) return
+    setErrors({})
+    setResults([])
+    setWriting(count)
+    const answers = await Promise.all(Array.from({ length: count }, () => write(wish)))
+    setWriting(0)
+    const made = answers.flatMap((answer) => (answer.ok ? [answer.data] : []))
+    setResults(made)
+    const failed = answers.find((answer) => !answer.ok)
+    if (failed && !failed.ok) refuse(failed.problem)
+    if (made.length > 0) router.reload({ only: HISTORY })
+  }
+
+  function refuse({ fields, message }: Problem) {
+    setErrors(fields)
+    focusField(Object.keys(fields))
+    if (Object.keys(fields).length === 0) {
+      toast.failed(t('ai.studio.failed'), { detail: message ?? undefined })
+    }
+  }
+
+  return {
+    results,
+    writing,
+    errors,
+    generate,
+    open: (generation: Generation) => setResults([generation]),
+    /** Takes in a text that was changed, or leaves out one that was deleted. */
+    put: (id: string, changed: Generation | null) => {
+      setResults((now) => now.flatMap((one) => (one.id === id ? (changed ?? []) : one)))
+      router.reload({ only: HISTORY })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { languageOf, type Channel } from '~/components/ai/types'
+import { Button } from '~/components/ui/button'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { currentEnvironment } from '~/lib/environment'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  contentId: string
+  channel: Channel | null
+  /** What stands there now, to come back to. */
+  caption: string
+  onCaption: (caption: string) => void
+}
+
+/** Writes a caption for a video and puts it in; what stood there can be had back. */
+export function SuggestCaption({ contentId, channel, caption, onCaption }: Props) {
+  const api = useApi()
+  const [told, setTold] = useState('')
+
+  async function suggest() {
+    const result = await api.submit('post', '/api/ai/copy', {
+      body: {
+        contentId,
+        language: languageOf(currentEnvironment().locale),
+        ...(channel && { channel }),
+      },
+      idempotent: false,
+    })
+    if (!result.ok) {
+      toast.failed(t('ai.suggest.failed'), { detail: result.problem.message ?? undefined })
+      return
+    }
+    const { text, source, provider } = result.data
+    onCaption(text)
+    setTold(source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider }))
+    if (!caption.trim()) return
+    toast.done(t('ai.suggest.replaced'), {
+      action: { label: t('ai.suggest.undo'), onClick: () => onCaption(caption) },
+    })
+  }
+
+  return (
+    <span className="flex items-center gap-2">
+      {told && (
+        <span role="status" className="text-subtle">
+          {told}
+        </span>
+      )}
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<Sparkles />}
+        loading={api.processing}
+        onClick={() => void suggest()}
+      >
+        {t('ai.suggest.caption')}
+      </Button>
+    </span>
+  )
+}

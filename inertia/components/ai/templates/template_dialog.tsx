@@ -1,0 +1,151 @@
+import { router } from '@inertiajs/react'
+import { Eye } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { Placeholders } from '~/components/ai/templates/placeholders'
+import {
+  LANGUAGES,
+  SERVICES,
+  type Language,
+  type Service,
+  type Template,
+} from '~/components/ai/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Select } from '~/components/ui/select'
+import { Switch } from '~/components/ui/switch'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = { template: Template | null; open: boolean; onClose: () => void }
+
+/** Writes a template; an existing one can be looked at as it would come out. */
+export function TemplateDialog({ template, open, onClose }: Props) {
+  const api = useApi()
+  const [name, setName] = useState(template?.name ?? '')
+  const [service, setService] = useState<Service>(template?.service ?? 'copy')
+  const [language, setLanguage] = useState<Language>(template?.language ?? 'en')
+  const [body, setBody] = useState(template?.body ?? '')
+  const [enabled, setEnabled] = useState(template?.enabled ?? true)
+  const [preview, setPreview] = useState<string | null>(null)
+  const id = template?.id
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    const result = id
+      ? await api.submit('patch', '/api/admin/ai/templates/:id', {
+          params: { id },
+          body: { name, language, body, enabled },
+        })
+      : await api.submit('post', '/api/admin/ai/templates', {
+          body: { name, service, language, body, enabled },
+        })
+    if (!result.ok) return
+    toast.done(t('ai.template.saved', { name }))
+    onClose()
+    router.reload({ only: ['templates'] })
+  }
+
+  async function show() {
+    if (!id) return
+    const result = await api.submit('post', '/api/admin/ai/templates/:id/preview', {
+      params: { id },
+      body: { body },
+      idempotent: false,
+    })
+    if (!result.ok) return setPreview(null)
+    const { text, parts } = result.data
+    setPreview(parts?.title ? `${parts.title}\n\n${text}` : text)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={
+        id ? t('ai.template.edit_title', { name: template!.name }) : t('ai.template.new_title')
+      }
+      footer={
+        <>
+          {id && (
+            <Button icon={<Eye />} className="sm:mr-auto" onClick={() => void show()}>
+              {t('ai.template.preview')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button type="submit" form="template" variant="primary" loading={api.processing}>
+            {t('ai.template.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="template" onSubmit={save} noValidate className="grid grid-cols-2 gap-4">
+        <Field
+          label={t('ai.template.name')}
+          name="name"
+          error={api.errors.name}
+          className="col-span-2"
+        >
+          <Input value={name} onValueChange={setName} maxLength={120} />
+        </Field>
+        <Field label={t('ai.template.service')} name="service" error={api.errors.service}>
+          <Select
+            value={service}
+            onValueChange={setService}
+            disabled={Boolean(id)}
+            options={SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
+          />
+        </Field>
+        <Field label={t('ai.template.language')} name="language" error={api.errors.language}>
+          <Select
+            value={language}
+            onValueChange={setLanguage}
+            options={LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
+          />
+        </Field>
+        <Field
+          label={t('ai.template.body')}
+          name="body"
+          hint={t(`ai.template.body_hint.${service}`)}
+          error={api.errors.body}
+          className="col-span-2"
+        >
+          <Textarea
+            value={body}
+            onValueChange={(next) => {
+              setBody(next)
+              api.clear('body')
+            }}
+            minRows={8}
+            maxRows={20}
+            maxLength={8_000}
+            className="font-mono text-sm"
+            spellCheck={false}
+          />
+        </Field>
+        <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
+        {preview !== null && (
+          <section className="col-span-2" aria-live="polite">
+            <h3 className="mb-1.5 font-medium">{t('ai.template.preview')}</h3>
+            <p className="rounded-md bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
+              {preview}
+            </p>
+          </section>
+        )}
+        <Switch
+          label={t('ai.template.enabled')}
+          checked={enabled}
+          onCheckedChange={setEnabled}
+          className="col-span-2"
+        />
+        <div className="col-span-2 empty:hidden">
+          <FormErrors api={api} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,166 @@
+import { router } from '@inertiajs/react'
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { TemplateDialog } from '~/components/ai/templates/template_dialog'
+import { type Template } from '~/components/ai/types'
+import { Badge } from '~/components/ui/badge'
+import { Button } from '~/components/ui/button'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { IconButton } from '~/components/ui/icon_button'
+import { MainCell } from '~/components/ui/main_cell'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { toast } from '~/components/ui/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Asked = { template: Template | null; open: boolean; turn: number }
+
+/** The texts that stand in for a provider. */
+export function Templates({ templates }: { templates: Template[] }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [removed, setRemoved] = useState<{ template: Template; open: boolean } | null>(null)
+  const edit = (template: Template | null) =>
+    setAsked((last) => ({ template, open: true, turn: (last?.turn ?? 0) + 1 }))
+
+  async function remove({ id, name }: Template) {
+    const result = await send('delete', '/api/admin/ai/templates/:id', { params: { id } })
+    if (!result.ok) toast.failed(result.problem.message ?? t('errors.request.server'))
+    else toast.done(t('ai.template.deleted', { name }))
+    router.reload({ only: ['templates'] })
+  }
+
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <p className="max-w-prose text-muted">{t('ai.template.lead')}</p>
+        <Button variant="primary" icon={<Plus />} onClick={() => edit(null)}>
+          {t('ai.template.new')}
+        </Button>
+      </div>
+      <DataTable
+        label={t('ai.template.list')}
+        rows={templates}
+        rowKey={({ id }) => id}
+        main={{
+          id: 'name',
+          header: t('ai.template.columns.name'),
+          cell: (template) => (
+            <MainCell
+              title={
+                <button
+                  type="button"
+                  className="max-w-full truncate text-left hover:underline"
+                  onClick={() => edit(template)}
+                >
+                  {template.name}
+                </button>
+              }
+              meta={`${t(`ai.service.${template.service}`)} · ${t(`ai.language.${template.language}`)}`}
+              phone={<Buttons template={template} onEdit={edit} onDelete={ask} />}
+            />
+          ),
+        }}
+        columns={columns(edit, ask)}
+        empty={
+          <EmptyState
+            mark="sprocket"
+            title={t('ai.template.empty.title')}
+            body={t('ai.template.empty.body')}
+          />
+        }
+      />
+      {asked && (
+        <TemplateDialog
+          key={asked.turn}
+          template={asked.template}
+          open={asked.open}
+          onClose={() => setAsked({ ...asked, open: false })}
+        />
+      )}
+      {removed && (
+        <ConfirmDialog
+          open={removed.open}
+          onOpenChange={(open) => setRemoved({ ...removed, open })}
+          destructive
+          title={t('ai.template.delete_title', { name: removed.template.name })}
+          consequence={t('ai.template.delete_body')}
+          confirm={t('ai.template.delete')}
+          onConfirm={() => remove(removed.template)}
+        />
+      )}
+    </>
+  )
+
+  function ask(template: Template) {
+    setRemoved({ template, open: true })
+  }
+}
+
+type Act = (template: Template) => void
+
+const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
+  {
+    id: 'actions',
+    header: t('ai.template.columns.actions'),
+    quietHeader: true,
+    width: 6.5,
+    align: 'end',
+    cell: (template) => <Buttons template={template} onEdit={edit} onDelete={remove} />,
+  },
+  {
+    id: 'state',
+    header: t('ai.template.columns.state'),
+    width: 8,
+    cell: ({ enabled }) =>
+      enabled ? (
+        <Badge tone="approved">{t('ai.template.enabled')}</Badge>
+      ) : (
+        <Badge tone="hold">{t('ai.template.off')}</Badge>
+      ),
+  },
+  {
+    id: 'version',
+    header: t('ai.template.columns.version'),
+    width: 6,
+    align: 'end',
+    cell: ({ version }) => <span className="tabular">{version}</span>,
+  },
+  {
+    id: 'changed',
+    header: t('ai.template.columns.changed'),
+    width: 8,
+    cell: ({ updatedAt }) => <RelativeTime at={updatedAt} brief className="text-muted" />,
+  },
+]
+
+function Buttons({
+  template,
+  onEdit,
+  onDelete,
+}: {
+  template: Template
+  onEdit: Act
+  onDelete: Act
+}) {
+  const { name } = template
+  return (
+    <span className="relative z-1 inline-flex gap-1">
+      <IconButton
+        size="sm"
+        label={t('ai.template.edit_named', { name })}
+        onClick={() => onEdit(template)}
+      >
+        <Pencil />
+      </IconButton>
+      <IconButton
+        size="sm"
+        label={t('ai.template.delete_named', { name })}
+        onClick={() => onDelete(template)}
+      >
+        <Trash2 />
+      </IconButton>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { History } from '~/components/ai/studio/history'
+import { type ChannelLimits } from '~/components/ai/studio/length'
+import { RequestForm } from '~/components/ai/studio/request_form'
+import { Results } from '~/components/ai/studio/results'
+import { useStudio } from '~/components/ai/studio/use_studio'
+import { type Order, type Wish } from '~/components/ai/studio/wish'
+import { languageOf, type Generation } from '~/components/ai/types'
+import { LinkButton } from '~/components/ui/button'
+import { Can } from '~/components/ui/can'
+import { Section } from '~/components/ui/card'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { useCan } from '~/hooks/use_can'
+import { currentEnvironment } from '~/lib/environment'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  generations: Generation[]
+  metadata: PageMetadata
+  /** The order that the page was opened for. */
+  order: Order | null
+  /** The text that it was opened for. */
+  opened: Generation | null
+  limits: ChannelLimits
+}>
+
+export default function Studio({ generations, metadata, order, opened, limits }: Props) {
+  const can = useCan()
+  const studio = useStudio(opened)
+  const [wish, setWish] = useState<Wish>(() => ({
+    service: can('ai.generate_copy') ? 'copy' : 'prompt',
+    order,
+    brief: '',
+    target: 'video',
+    tone: 'warm',
+    channel: order?.platforms[0] ?? 'instagram',
+    language: languageOf(currentEnvironment().locale),
+  }))
+
+  function open(generation: Generation) {
+    studio.open(generation)
+    window.scrollTo({ top: 0 })
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('ai.studio.title')}
+        meta={t('ai.studio.lead')}
+        actions={
+          <Can permission="ai.view_usage">
+            <LinkButton href={pathTo('/ai/usage')}>{t('ai.usage_link')}</LinkButton>
+          </Can>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <RequestForm
+          wish={wish}
+          onChange={(change) => setWish((now) => ({ ...now, ...change }))}
+          errors={studio.errors}
+          isWriting={studio.writing > 0}
+          onGenerate={(count) => void studio.generate(wish, count)}
+        />
+        <Results
+          results={studio.results}
+          writing={studio.writing}
+          limits={limits}
+          onPut={studio.put}
+        />
+      </div>
+      <Section title={t('ai.studio.history')} count={metadata.total} className="mt-10">
+        <History generations={generations} metadata={metadata} onOpen={open} />
+      </Section>
+    </Page>
+  )
+}

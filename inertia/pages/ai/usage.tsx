@@ -1,0 +1,139 @@
+import { lazy, Suspense } from 'react'
+import { formatMoney } from '~/components/ai/money'
+import { labelOf } from '~/components/ai/usage/label_of'
+import { type UsageReport } from '~/components/ai/types'
+import { Card } from '~/components/ui/card'
+import { DataTable, type Column } from '~/components/ui/data_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { MainCell } from '~/components/ui/main_cell'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { Select } from '~/components/ui/select'
+import { Skeleton } from '~/components/ui/skeleton'
+import { useQueryState } from '~/hooks/use_query_state'
+import { everyOf } from '~/lib/every_of'
+import { formatDate, formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+const UsageChart = lazy(() => import('~/components/ai/usage/usage_chart'))
+
+type Props = InertiaProps<{ report: UsageReport }>
+type Row = UsageReport['rows'][number]
+
+const GROUPS = everyOf<UsageReport['groupBy']>()(['day', 'company', 'user', 'provider'])
+const DAYS = ['7', '30', '90'] as const
+const DAY_MS = 86_400_000
+
+export default function Usage({ report, user }: Props) {
+  const query = useQueryState<'/ai/usage'>({ only: ['report'] })
+  const { from, to, groupBy, total, rows } = report
+  const days = String(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+  const groups = GROUPS.filter((group) => group !== 'company' || user?.reach === 'all')
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('ai.usage.title')}
+        meta={t('ai.usage.lead', { from: formatDate(from), to: formatDate(to) })}
+      />
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label={t('ai.usage.by')}
+          value={groupBy}
+          onValueChange={(next) => query.set({ groupBy: next })}
+          options={groups.map((value) => ({ value, label: t(`ai.usage.group.${value}`) }))}
+        />
+        <Select
+          label={t('ai.usage.range')}
+          value={DAYS.find((one) => one === days) ?? null}
+          placeholder={t('ai.usage.lead', { from: formatDate(from), to: formatDate(to) })}
+          onValueChange={(next) => query.set({ from: daysBefore(Number(next)), to: today() })}
+          options={DAYS.map((value) => ({ value, label: t(`ai.usage.ranges.${value}`) }))}
+          className="w-36"
+        />
+      </div>
+      {total.calls === 0 ? (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            mark="sprocket"
+            title={t('ai.usage.empty.title')}
+            body={t('ai.usage.empty.body')}
+          />
+        </div>
+      ) : (
+        <div className="flex flex-col gap-6">
+          <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            <Figure label={t('ai.usage.cost')} value={formatMoney(total.cost)} />
+            <Figure label={t('ai.usage.calls')} value={formatNumber(total.calls)} />
+            <Figure label={t('ai.usage.tokens_in')} value={formatNumber(total.tokensIn)} />
+            <Figure label={t('ai.usage.tokens_out')} value={formatNumber(total.tokensOut)} />
+          </dl>
+          {total.cost > 0 && (
+            <Card>
+              <Suspense fallback={<Skeleton className="h-60" />}>
+                <UsageChart report={report} />
+              </Suspense>
+            </Card>
+          )}
+          <DataTable
+            label={t('ai.usage.title')}
+            rows={groupBy === 'day' ? rows.toReversed() : rows}
+            rowKey={({ key }) => key}
+            main={{
+              id: 'label',
+              header: t(`ai.usage.group.${groupBy}`),
+              cell: (row) => (
+                <MainCell
+                  title={groupBy === 'day' ? formatDate(row.key) : labelOf(row)}
+                  phone={
+                    <span className="tabular flex gap-3 text-muted">
+                      <span>{formatMoney(row.cost)}</span>
+                      <span>{t('ai.usage.calls_count', { count: row.calls })}</span>
+                    </span>
+                  }
+                />
+              ),
+            }}
+            columns={COLUMNS()}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="text-sm text-muted">{label}</dt>
+      <dd className="tabular mt-0.5 text-lg font-semibold">{value}</dd>
+    </div>
+  )
+}
+
+const number = (id: 'calls' | 'tokensIn' | 'tokensOut', header: string): Column<Row, never> => ({
+  id,
+  header,
+  width: 8,
+  align: 'end',
+  cell: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
+})
+
+const COLUMNS = (): Column<Row, never>[] => [
+  {
+    id: 'cost',
+    header: t('ai.usage.cost'),
+    width: 8,
+    align: 'end',
+    cell: ({ cost }) => <span className="tabular">{formatMoney(cost)}</span>,
+  },
+  number('calls', t('ai.usage.calls')),
+  number('tokensIn', t('ai.usage.tokens_in')),
+  number('tokensOut', t('ai.usage.tokens_out')),
+]
+
+const today = () => new Date().toISOString().slice(0, 10)
+const daysBefore = (days: number) =>
+  new Date(Date.parse(today()) - (days - 1) * DAY_MS).toISOString().slice(0, 10)

@@ -1,0 +1,207 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { sweepCalls } from '#ai/budgets/sweep_calls'
+import { reserve } from '#ai/budgets/reserve'
+import { settle } from '#ai/budgets/settle'
+import type User from '#models/user'
+import { aBudget, aProvider } from '#tests/support/ai'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { FakeProvider } from '#tests/support/fake_provider'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const PATH = '/api/admin/ai/budgets'
+
+async function calls(user: User, companyId = user.companyId) {
+  const provider = await aProvider(user)
+  const base = { companyId, userId: user.id, providerId: provider.id, generationId: null }
+  return (cost: number) => reserve({ ...base, service: 'prompt' }, cost)
+}
+
+const spentOf = async (scopeId: string) => {
+  const row = await db.from('ai_spending').where('scope_id', scopeId).first()
+  return row && { spent: Number(row.spent), reserved: Number(row.reserved) }
+}
+
+const told = async () => {
+  const rows = await db
+    .from('notifications as n')
+    .join('notification_events as e', 'e.id', 'n.event_id')
+    .where('e.event_key', 'ai.budget_nearly_spent')
+    .select('n.user_id', 'e.parameters')
+  return rows as { user_id: string; parameters: { scope: string; company: string } }[]
+}
+
+test.group('A budget', (group) => {
+  rollsBack(group)
+
+  test('lets a call through while the most it can cost is left', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    await aBudget(pm.companyId, 1_000)
+    const call = await calls(pm)
+    const first = await call(600)
+    assert.isNull(await call(401))
+    assert.deepEqual(await spentOf(pm.companyId), { spent: 0, reserved: 600 })
+
+    const tokens = { tokensIn: 1, tokensOut: 1 }
+    assert.equal(await settle(first!, { status: 'settled', reason: null, tokens, cost: 100 }), 100)
+    assert.deepEqual(await spentOf(pm.companyId), { spent: 100, reserved: 0 })
+    assert.isString(await call(900))
+    assert.isNull(await call(1))
+  })
+
+  test('of the service holds for every company, and takes nothing where one refuses', async ({
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const [one, other] = [await aCompany(), await aCompany()]
+    await aBudget(null, 1_000)
+    await aBudget(other.id, 100)
+    const [ofOne, ofOther] = [await calls(pm, one.id), await calls(pm, other.id)]
+    assert.isString(await ofOne(900))
+    assert.isNull(await ofOther(101))
+    assert.isString(await ofOther(100))
+    assert.isNull(await ofOne(1))
+    assert.deepEqual(await spentOf(other.id), { spent: 0, reserved: 100 })
+    assert.deepEqual(await spentOf(one.id), { spent: 0, reserved: 900 })
+  })
+
+  test('of nothing still lets through what costs nothing', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    await aBudget(null, 0)
+    const call = await calls(pm)
+    assert.isNull(await call(1))
+    assert.isString(await call(0))
+  })
+
+  test('is given back what a failed call held, once', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    await aBudget(pm.companyId, 1_000)
+    const call = await calls(pm)
+    const id = await call(1_000)
+    const end = { status: 'released', reason: 'provider_error' } as const
+    assert.equal(await settle(id!, end), 0)
+    assert.isNull(await settle(id!, end))
+    assert.deepEqual(await spentOf(pm.companyId), { spent: 0, reserved: 0 })
+  })
+
+  test('holds nothing for a process that died; what it can have cost is counted', async ({
+    assert,
+  }) => {
+    const pm = await aPerson('team_pm')
+    const call = await calls(pm)
+    const [lost, young] = [await call(700), await call(50)]
+    await db
+      .from('ai_calls')
+      .where('id', lost!)
+      .update({ started_at: new Date(Date.now() - 6 * 60_000) })
+    assert.equal(await sweepCalls(), 1)
+    assert.deepEqual(await spentOf(pm.companyId), { spent: 700, reserved: 50 })
+    assert.equal(await sweepCalls(), 0)
+    const late = { status: 'settled', reason: null, cost: 10 } as const
+    assert.isNull(await settle(lost!, late))
+    assert.equal(await settle(young!, late), 10)
+    assert.deepEqual(await spentOf(pm.companyId), { spent: 710, reserved: 0 })
+  })
+
+  test('tells those who manage budgets at 80 %, once a month', async ({ assert }) => {
+    const company = await aCompany({ name: 'Nordhaus' })
+    const [pm, admin] = [await aPerson('team_pm'), await aPerson('team_admin')]
+    await aPerson('client_owner', { company })
+    await aBudget(company.id, 1_000)
+    const call = await calls(pm, company.id)
+    const spend = async (cost: number) => {
+      const id = await call(cost)
+      await settle(id!, { status: 'settled', reason: null, cost })
+    }
+    await spend(799)
+    assert.deepEqual(await told(), [])
+    await spend(1)
+    const parameters = { scope: 'company', company: 'Nordhaus' }
+    assert.containSubset(await told(), [{ user_id: admin.id, parameters }])
+    const before = (await told()).length
+    await spend(100)
+    assert.lengthOf(await told(), before)
+  })
+
+  test('that is spent leaves the template, and the answer says so', async ({ client, assert }) => {
+    const provider = await FakeProvider.start()
+    try {
+      const manager = await aPerson('client_owner')
+      const { name } = await aProvider(manager, { baseUrl: provider.baseUrl })
+      await aBudget(manager.companyId, 10)
+      const task = await aTaskOf(manager, { title: 'Linen sofa' })
+      const response = await client.post('/api/ai/prompts').as(manager).json({ taskId: task.id })
+      response.assertStatus(201)
+      const { source, fallbacks, cost, text } = response.body().data
+      assert.deepEqual(
+        { source, fallbacks, cost },
+        {
+          source: 'template',
+          fallbacks: [{ provider: name, reason: 'budget' }],
+          cost: 0,
+        }
+      )
+      assert.include(text, 'Linen sofa')
+      assert.lengthOf(provider.asked, 0)
+    } finally {
+      await provider.stop()
+    }
+  })
+})
+
+test.group('Budgets of the month', (group) => {
+  rollsBack(group)
+
+  test('are listed with what is spent, the service’s first', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const company = await aCompany({ name: 'Aalto' })
+    await aBudget(company.id, 1_000)
+    const call = await calls(admin, company.id)
+    const id = await call(900)
+    await settle(id!, { status: 'settled', reason: null, cost: 900 })
+    await call(50)
+
+    const response = await client.get(PATH).as(admin)
+    response.assertStatus(200)
+    const [service, ...companies] = response.body().data
+    assert.containSubset(service, {
+      ...{ scope: 'service', companyId: null, monthlyLimit: null },
+      ...{ spent: 900, reserved: 50, state: 'ok' },
+    })
+    assert.containSubset(
+      companies.find((one: { companyId: string }) => one.companyId === company.id),
+      { companyName: 'Aalto', monthlyLimit: 1_000, spent: 900, reserved: 50, state: 'warning' }
+    )
+  })
+
+  test('are set, changed and lifted, and the log says by how much', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const company = await aCompany()
+    const set = (monthlyLimit: number | null) =>
+      client.put(PATH).as(admin).json({ scope: 'company', companyId: company.id, monthlyLimit })
+    const first = await set(5_000_000)
+    first.assertStatus(200)
+    assert.equal(first.body().data.monthlyLimit, 5_000_000)
+    await set(7_000_000)
+    const last = await set(null)
+    assert.isNull(last.body().data.monthlyLimit)
+    const entries = await auditOf('ai_budget.update', last.body().data.id)
+    assert.lengthOf(entries, 3)
+  })
+
+  test('need a company that is there, and a limit that is named', async ({ client, assert }) => {
+    const admin = await aPerson('team_admin')
+    const put = (body: object) => client.put(PATH).as(admin).json(body)
+    const missing = await put({ scope: 'company', companyId: admin.id, monthlyLimit: 1 })
+    missing.assertStatus(422)
+    assert.containSubset(missing.body().errors, [{ field: 'companyId', rule: 'exists' }])
+    const unnamed = await put({ scope: 'company', monthlyLimit: 1 })
+    assert.containSubset(unnamed.body().errors, [{ field: 'companyId', rule: 'required' }])
+    const open = await put({ scope: 'service' })
+    assert.containSubset(open.body().errors, [{ field: 'monthlyLimit', rule: 'required' }])
+    const negative = await put({ scope: 'service', monthlyLimit: -1 })
+    negative.assertStatus(422)
+  })
+})

@@ -1,0 +1,180 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
+import { openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
+import AiProvider from '#models/ai_provider'
+import type User from '#models/user'
+import { aProvider, KEY } from '#tests/support/ai'
+import { auditOf } from '#tests/support/audit'
+import { rollsBack } from '#tests/support/database'
+import { FakeProvider } from '#tests/support/fake_provider'
+import { aPerson } from '#tests/support/people'
+
+const PATH = '/api/admin/ai/providers'
+const GIVEN = {
+  name: 'House model',
+  baseUrl: 'https://models.example.test/v1/',
+  model: 'small-model',
+  key: 'sk-very-secret-7777',
+  priceIn: 150_000,
+  priceOut: 600_000,
+}
+
+const create = (client: ApiClient, user: User, body: object = {}) =>
+  client
+    .post(PATH)
+    .as(user)
+    .json({ ...GIVEN, ...body })
+
+test.group('AI providers', (group) => {
+  rollsBack(group)
+
+  test('are added last in turn; of the key four characters are told', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await aPerson('super_admin')
+    await aProvider(admin)
+    const response = await create(client, admin)
+    response.assertStatus(201)
+    const { id, createdAt, ...rest } = response.body().data
+    assert.deepEqual(rest, {
+      name: 'House model',
+      baseUrl: 'https://models.example.test/v1',
+      model: 'small-model',
+      keyHint: '7777',
+      priceIn: 150_000,
+      priceOut: 600_000,
+      position: 1,
+      enabled: true,
+      pausedUntil: null,
+    })
+    assert.isString(createdAt)
+    const row = await db.from('ai_providers').where('id', id).firstOrFail()
+    assert.notInclude(JSON.stringify(row), GIVEN.key)
+    assert.equal(openKey(row.sealed_key, id), GIVEN.key)
+  })
+
+  test('keep their key out of every answer and of the log', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const { id } = (await create(client, admin)).body().data
+    const key = 'sk-another-secret-8888'
+    const changed = await client.patch(`${PATH}/${id}`).as(admin).json({ key })
+    assert.equal(changed.body().data.keyHint, '8888')
+    const listed = await client.get(PATH).as(admin)
+    const entries = [
+      ...(await auditOf('ai_provider.create', id)),
+      ...(await auditOf('ai_provider.update', id)),
+    ]
+    assert.lengthOf(entries, 2)
+    const told = JSON.stringify([changed.body(), listed.body(), entries])
+    for (const secret of [GIVEN.key, key, 'sealed']) assert.notInclude(told, secret)
+    assert.include(JSON.stringify(entries), '[hidden]')
+  })
+
+  test('have a key that no other row can use', async ({ assert }) => {
+    const admin = await aPerson('super_admin')
+    const [one, other] = [await aProvider(admin), await aProvider(admin)]
+    assert.equal(openKey(one.sealedKey!, one.id), KEY)
+    assert.throws(() => openKey(one.sealedKey!, other.id), UnreadableKey)
+    const [version, name, content] = sealKey(KEY, one.id).split('.')
+    const flipped = Buffer.from(content, 'base64url')
+    flipped[flipped.length - 1] ^= 1
+    const changed = [version, name, flipped.toString('base64url')].join('.')
+    assert.throws(() => openKey(changed, one.id), UnreadableKey)
+  })
+
+  test('are never sent a key that was given for another host', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const { id } = await aProvider(admin)
+    const change = (body: object) => client.patch(`${PATH}/${id}`).as(admin).json(body)
+    const baseUrl = 'https://elsewhere.example.test/v1'
+    const refused = await change({ baseUrl })
+    refused.assertStatus(422)
+    assert.containSubset(refused.body().errors, [{ field: 'key', rule: 'required' }])
+    const samePlace = await change({ baseUrl: 'https://models.example.test/v2' })
+    samePlace.assertStatus(200)
+    const withKey = await change({ baseUrl, key: 'sk-for-elsewhere' })
+    withKey.assertStatus(200)
+    const without = await change({ baseUrl: 'https://third.example.test/v1', key: null })
+    assert.isNull(without.body().data.keyHint)
+  })
+
+  test('can’t have an address that is never called: {$self}')
+    .with([
+      'ftp://models.example.test',
+      'https://models.example.test:8443/v1',
+      'https://user:secret@models.example.test/v1',
+      'not an address',
+    ])
+    .run(async ({ client, assert }, baseUrl) => {
+      const response = await create(client, await aPerson('super_admin'), { baseUrl })
+      response.assertStatus(422)
+      assert.containSubset(response.body().errors, [{ field: 'baseUrl' }])
+    })
+
+  test('have names of their own', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await create(client, admin)
+    const again = await create(client, admin, { name: 'house MODEL' })
+    again.assertStatus(422)
+    assert.containSubset(again.body().errors, [{ field: 'name', rule: 'unique' }])
+  })
+
+  test('are asked in the order that somebody gives them', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const [one, two, three] = [
+      await aProvider(admin, { position: 0 }),
+      await aProvider(admin, { position: 1 }),
+      await aProvider(admin, { position: 2 }),
+    ]
+    const order = (ids: string[]) => client.put(`${PATH}/order`).as(admin).json({ ids })
+    const response = await order([three.id, one.id, two.id])
+    response.assertStatus(200)
+    const ids = response.body().data.map(({ id }: { id: string }) => id)
+    assert.deepEqual(ids, [three.id, one.id, two.id])
+    assert.lengthOf(await auditOf('ai_provider.order', three.id), 1)
+    for (const wrong of [
+      [one.id, two.id],
+      [one.id, two.id, admin.id],
+    ]) {
+      const refused = await order(wrong)
+      refused.assertStatus(422)
+      assert.containSubset(refused.body().errors, [{ field: 'ids', rule: 'complete' }])
+    }
+  })
+
+  test('go to the trash, and come back switched off', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    const { id } = await aProvider(admin)
+    const gone = await client.delete(`${PATH}/${id}`).as(admin)
+    gone.assertStatus(204)
+    assert.isNull(await AiProvider.query().findById(id))
+    const back = await client.post(`${PATH}/${id}/restore`).as(admin)
+    back.assertStatus(200)
+    assert.isFalse(back.body().data.enabled)
+  })
+
+  test('are tried by a live call, which is paid for', async ({ client, assert }) => {
+    const provider = await FakeProvider.start()
+    try {
+      const admin = await aPerson('super_admin')
+      const { id } = await aProvider(admin, { baseUrl: provider.baseUrl, isEnabled: false })
+      provider.will({ says: 'ready' })
+      const good = await client.post(`${PATH}/${id}/test`).as(admin)
+      good.assertStatus(200)
+      assert.containSubset(good.body().data, { ok: true, text: 'ready', reason: null })
+      assert.isNumber(good.body().data.ms)
+      provider.will({ status: 401 })
+      const bad = await client.post(`${PATH}/${id}/test`).as(admin)
+      assert.containSubset(bad.body().data, { ok: false, text: null, reason: 'unauthorized' })
+      const calls = await db.from('ai_calls').where('provider_id', id).orderBy('started_at')
+      assert.containSubset(calls, [
+        { service: 'test', status: 'settled', cost: 600 },
+        { service: 'test', status: 'released', cost: 0 },
+      ])
+    } finally {
+      await provider.stop()
+    }
+  })
+})

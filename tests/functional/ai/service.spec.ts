@@ -1,0 +1,213 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import { AiService } from '#ai/ai_service'
+import { readPrompt } from '#ai/answers'
+import type AiProvider from '#models/ai_provider'
+import type User from '#models/user'
+import { aProvider, KEY } from '#tests/support/ai'
+import { rollsBack } from '#tests/support/database'
+import { FakeProvider, type Behaviour } from '#tests/support/fake_provider'
+import { aPerson } from '#tests/support/people'
+
+const LIMITS = { perCall: 300, inTotal: 2_000 }
+const QUESTION = [{ role: 'user' as const, content: 'A sofa' }]
+
+const ask = (user: User, service = new AiService(LIMITS)) =>
+  service.ask(
+    { companyId: user.companyId, userId: user.id, generationId: null, service: 'prompt' },
+    QUESTION,
+    readPrompt,
+    async () => 'By template'
+  )
+
+const stateOf = ({ id }: AiProvider) => db.from('ai_providers').where('id', id).firstOrFail()
+const lastCall = () => db.from('ai_calls').orderBy('started_at', 'desc').firstOrFail()
+const spending = () => db.from('ai_spending').orderBy('scope_id')
+
+/** What each of them does, why that isn't taken for an answer, and what it costs. */
+const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' | 'estimated' }[] =
+  [
+    { does: { status: 401 }, reason: 'unauthorized', call: 'released' },
+    { does: { status: 404 }, reason: 'rejected', call: 'released' },
+    { does: { status: 429 }, reason: 'rate_limited', call: 'released' },
+    { does: { status: 500 }, reason: 'provider_error', call: 'released' },
+    { does: 'hangs', reason: 'timeout', call: 'estimated' },
+    { does: 'ends half-way', reason: 'cut_off', call: 'estimated' },
+    { does: 'hangs up', reason: 'cut_off', call: 'estimated' },
+    { does: 'no json', reason: 'malformed', call: 'estimated' },
+    { does: { says: 'Sure! A sofa at dusk.' }, reason: 'malformed', call: 'settled' },
+    { does: 'no content', reason: 'empty', call: 'settled' },
+    { does: 'filters', reason: 'filtered', call: 'settled' },
+    { does: 'refuses', reason: 'refused', call: 'settled' },
+    { does: 'stops at the limit', reason: 'cut_off', call: 'settled' },
+    { does: 'redirects', reason: 'blocked_address', call: 'released' },
+  ]
+
+test.group('The AI service', (group) => {
+  rollsBack(group)
+  let provider: FakeProvider
+  let user: User
+  group.each.setup(async () => {
+    provider = await FakeProvider.start()
+    user = await aPerson('team_pm')
+    return () => provider.stop()
+  })
+
+  test('asks the first provider with its key and model, and counts what it used', async ({
+    assert,
+  }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl, name: 'First' })
+    const answer = await ask(user)
+    assert.deepEqual(answer, {
+      value: 'A sofa at dusk',
+      provider: { name: 'First', model: first.model },
+      usage: FakeProvider.tokens,
+      // 200 tokens at a dollar, 100 at four dollars a million
+      cost: 600,
+      fallbacks: [],
+    })
+    const [asked] = provider.asked
+    assert.equal(asked.path, '/v1/chat/completions')
+    assert.equal(asked.authorization, `Bearer ${KEY}`)
+    assert.containSubset(asked.body, { model: first.model, messages: QUESTION })
+    for (const row of await spending()) assert.containSubset(row, { spent: 600, reserved: 0 })
+  })
+
+  test('without a provider writes by template', async ({ assert }) => {
+    const answer = await ask(user)
+    assert.containSubset(answer, { value: 'By template', provider: null, cost: 0, fallbacks: [] })
+  })
+
+  test('goes on to the next provider where it ends as “{reason}”')
+    .with(FAILURES)
+    .run(async ({ assert }, { does, reason, call }) => {
+      const next = await FakeProvider.start()
+      try {
+        await aProvider(user, { baseUrl: provider.baseUrl, name: 'First' })
+        await aProvider(user, { baseUrl: next.baseUrl, name: 'Second', position: 1 })
+        provider.will(does)
+        const started = performance.now()
+        const answer = await ask(user)
+        assert.equal(answer.value, 'A sofa at dusk')
+        assert.equal(answer.provider?.name, 'Second')
+        assert.deepEqual(answer.fallbacks, [{ provider: 'First', reason }] as never)
+        assert.isBelow(performance.now() - started, LIMITS.inTotal)
+        const [failed] = await db.from('ai_calls').orderBy('started_at')
+        assert.equal(failed.status, call)
+        assert.equal(failed.cost > 0, call !== 'released')
+        for (const { spent, reserved } of await spending()) {
+          assert.equal(reserved, 0)
+          assert.equal(spent, answer.cost)
+        }
+      } finally {
+        await next.stop()
+      }
+    })
+
+  test('tells the template’s reader why every provider failed', async ({ assert }) => {
+    const closed = await FakeProvider.start()
+    const { baseUrl } = closed
+    await closed.stop()
+    await aProvider(user, { name: 'Nowhere', baseUrl: 'https://models.invalid/v1' })
+    await aProvider(user, { name: 'Private', baseUrl: 'http://10.0.0.1/v1', position: 1 })
+    await aProvider(user, { name: 'Closed', baseUrl, position: 2 })
+    await aProvider(user, { name: 'Moved', sealedKey: 'v1.gone.AAAA', position: 3 })
+    const { value, fallbacks } = await ask(user)
+    assert.equal(value, 'By template')
+    assert.deepEqual(fallbacks, [
+      { provider: 'Nowhere', reason: 'unreachable' },
+      { provider: 'Private', reason: 'blocked_address' },
+      { provider: 'Closed', reason: 'blocked_address' },
+      { provider: 'Moved', reason: 'bad_key' },
+    ])
+  })
+
+  test('waits for all of them together no longer than it may', async ({ assert }) => {
+    provider.will('hangs')
+    for (const position of [0, 1, 2, 3])
+      await aProvider(user, { baseUrl: provider.baseUrl, position })
+    const started = performance.now()
+    const { value, fallbacks } = await ask(user, new AiService({ perCall: 300, inTotal: 500 }))
+    assert.equal(value, 'By template')
+    assert.isBelow(performance.now() - started, 1_000)
+    const reasons = fallbacks.map(({ reason }) => reason)
+    assert.deepEqual(reasons.slice(0, 1), ['timeout'])
+    assert.equal(reasons.at(-1), 'no_time')
+  })
+
+  test('sends the limit by its other name where a provider asks for it', async ({ assert }) => {
+    await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will(({ body }) =>
+      body.max_tokens
+        ? { status: 400, error: 'Use max_completion_tokens instead of max_tokens.' }
+        : { says: '{"prompt": "A sofa"}' }
+    )
+    const { value } = await ask(user)
+    assert.equal(value, 'A sofa')
+    assert.isAbove(provider.asked[1].body.max_completion_tokens!, 0)
+  })
+
+  test('counts the most it can have cost where a provider tells no usage', async ({ assert }) => {
+    await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will({ says: '{"prompt": "A sofa"}', usage: false })
+    const { cost } = await ask(user)
+    const call = await lastCall()
+    assert.equal(cost, Number(call.reserved_cost))
+    assert.equal(call.status, 'estimated')
+  })
+
+  test('leaves a provider alone that failed three times, then one caller tries it', async ({
+    assert,
+  }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will({ status: 500 })
+    for (let turn = 1; turn <= 3; turn += 1) await ask(user)
+    assert.deepEqual((await ask(user)).fallbacks, [{ provider: first.name, reason: 'paused' }])
+    assert.lengthOf(provider.asked, 3)
+
+    await db.from('ai_providers').update({ paused_until: new Date(Date.now() - 1) })
+    provider.will({ says: '{"prompt": "Well again"}' })
+    const answers = await Promise.all([ask(user), ask(user), ask(user)])
+    assert.lengthOf(provider.asked, 4)
+    assert.lengthOf(
+      answers.filter(({ value }) => value === 'Well again'),
+      1
+    )
+    assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
+  })
+
+  test('waits as long as a provider asks it to', async ({ assert }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will({ status: 429, headers: { 'retry-after': '120' } })
+    await ask(user)
+    const { paused_until: until } = await stateOf(first)
+    assert.closeTo(until.getTime(), Date.now() + 120_000, 5_000)
+    assert.deepEqual((await ask(user)).fallbacks, [{ provider: first.name, reason: 'paused' }])
+    assert.lengthOf(provider.asked, 1)
+  })
+
+  test('doesn’t hold a refusal against a provider', async ({ assert }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl })
+    provider.will('refuses')
+    for (let turn = 1; turn <= 4; turn += 1) await ask(user)
+    assert.lengthOf(provider.asked, 4)
+    assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
+  })
+
+  test('keeps the ledger', async ({ assert }) => {
+    const first = await aProvider(user, { baseUrl: provider.baseUrl })
+    const generationId = uuidv7()
+    await new AiService(LIMITS).ask(
+      { companyId: user.companyId, userId: user.id, generationId, service: 'copy' },
+      QUESTION,
+      readPrompt,
+      async () => ''
+    )
+    assert.containSubset(await lastCall(), {
+      ...{ company_id: user.companyId, user_id: user.id, provider_id: first.id },
+      ...{ generation_id: generationId, service: 'copy', status: 'settled', reason: null },
+      ...{ tokens_in: 200, tokens_out: 100, cost: 600 },
+    })
+  })
+})
