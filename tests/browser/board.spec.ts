@@ -22,7 +22,8 @@ async function carry(page: Page, title: string, status: string): Promise<void> {
 
 async function stands(title: string, status: string): Promise<void> {
   await until(`${title} is ${status}`, async () => {
-    return (await Task.findByOrFail('title', title)).status === status
+    const task = await Task.findByOrFail('title', title)
+    return task.status === status
   })
 }
 
@@ -87,7 +88,10 @@ test.group('The board', (group) => {
     await visitor.picture('a card moved by keys')
     await page.keyboard.press(' ')
     await stands('Blue vase', 'in_progress')
-    await until('the focus has gone along', async () => (await focused()).includes('Blue vase'))
+    await until('the focus has gone along', async () => {
+      const text = await focused()
+      return text.includes('Blue vase')
+    })
   })
 
   test('puts a card back that the server refuses, and says why', async () => {
