@@ -32,6 +32,14 @@ export async function allDeliveries() {
   }))
 }
 
+type Looked = Awaited<ReturnType<typeof allDeliveries>>[number]
+
+/** One field of every delivery, oldest first. */
+export async function eachDelivery<Field extends keyof Looked>(field: Field) {
+  const rows = await allDeliveries()
+  return rows.map((row) => row[field])
+}
+
 /** Makes everything that waits due, as if its time had come. */
 export async function timePasses(): Promise<void> {
   await db.from('outbox').whereNull('dispatched_at').update({ available_at: new Date() })

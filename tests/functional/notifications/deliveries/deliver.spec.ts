@@ -8,10 +8,10 @@ import type User from '#models/user'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCreated } from '#notifications/events/task_created'
 import { notify } from '#notifications/notify'
-import { aBrowser, allDeliveries, timePasses } from '#tests/support/deliveries'
+import { aBrowser, allDeliveries, eachDelivery, timePasses } from '#tests/support/deliveries'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/jobs'
-import { acting, everyRole } from '#tests/support/people'
+import { acting, aCompany, everyRole } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { standsIn } from '#tests/support/test_channel'
 import { aTaskOf } from '#tests/support/tasks'
@@ -66,10 +66,7 @@ test.group('Deliveries', (group) => {
     await runJobs()
     assert.deepEqual(push.current.bodies, Array(2).fill(`${nameOf(scene)} ordered “Sofa”`))
     assert.deepEqual(messenger.current.bodies, [`${nameOf(scene)} ordered “Sofa”`])
-    assert.deepEqual(
-      (await allDeliveries()).map(({ state }) => state),
-      ['sent', 'sent', 'sent']
-    )
+    assert.deepEqual(await eachDelivery('state'), ['sent', 'sent', 'sent'])
     const [{ title, url, told }] = push.current.sent
     assert.equal(title, 'New order')
     assert.equal(url, `/tasks/${scene.task.id}`)
@@ -117,10 +114,7 @@ test.group('Deliveries', (group) => {
       .merge({ messengerId: '1', notificationPreferences: { SYSTEM: ['messenger'] } })
       .save()
     await tellCreator(scene)
-    assert.deepEqual(
-      (await allDeliveries()).map(({ channel }) => channel),
-      ['messenger']
-    )
+    assert.deepEqual(await eachDelivery('channel'), ['messenger'])
     const row = await db.from('notifications').where('user_id', creator.id).firstOrFail()
     assert.isFalse(row.in_app)
   })
@@ -159,7 +153,7 @@ test.group('Deliveries', (group) => {
     'moved to another company': {
       change: async ({ people, task }) => {
         await people.team_creator.merge({ role: 'client_viewer' }).save()
-        const { id } = (await everyRole()).client_owner.company
+        const { id } = await aCompany()
         await db.from('users').where('id', people.team_creator.id).update({ company_id: id })
         return task
       },
@@ -249,10 +243,7 @@ test.group('Deliveries', (group) => {
       await tellCreator(scene)
       await runJobs()
     }
-    assert.deepEqual(
-      (await allDeliveries()).map(({ reason }) => reason),
-      ['gave_up', 'refused', 'gone']
-    )
+    assert.deepEqual(await eachDelivery('reason'), ['gave_up', 'refused', 'gone'])
   })
 
   test('that a channel fails at in an unforeseen way are tried again', async ({ assert }) => {
