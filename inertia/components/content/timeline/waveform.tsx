@@ -5,7 +5,7 @@ import { fileUrl } from '~/lib/files'
 const TALL = 100
 
 /** How loud the video is over its time. Nothing stands here while it is fetched, or if it can't be. */
-export const Waveform = memo(function Waveform({ fileId }: { fileId: string }) {
+export const Waveform = memo(function DrawnWaveform({ fileId }: { fileId: string }) {
   const [peaks, setPeaks] = useState<number[] | null>(null)
   useEffect(() => {
     const stop = new AbortController()
