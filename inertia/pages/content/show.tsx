@@ -68,12 +68,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
-    <div
-      className={cx(
-        'flex bg-canvas text-ink',
-        isWide ? 'h-dvh flex-col overflow-hidden' : 'min-h-dvh flex-col'
-      )}
-    >
+    <div className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink">
       <TopBar
         content={content}
         shown={shown}
@@ -84,10 +79,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
       <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
         <div
           style={isWide ? undefined : { height: stackedHeight(shown) }}
-          className={cx(
-            'flex min-w-0 flex-col bg-screen',
-            isWide ? 'flex-1' : 'sticky top-0 z-10 min-h-64 shrink-0'
-          )}
+          className={cx('flex min-w-0 flex-col bg-screen', isWide ? 'flex-1' : 'shrink-0')}
         >
           <Stage
             title={content.title}
@@ -99,29 +91,25 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
         </div>
         <aside
           className={cx(
-            'flex min-w-0 flex-col',
+            'flex min-h-0 min-w-0 flex-col',
             isWide ? 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100' : 'flex-1'
           )}
         >
-          <div className={cx('min-h-0 flex-1 px-4 pt-4 pb-6', isWide && 'overflow-y-auto')}>
-            <SidePanel
-              content={content}
-              shown={shown}
-              task={task}
-              revisions={revisions}
-              onShow={change}
-              onTimecode={goTo}
-            />
-          </div>
-          <div className={cx(!isWide && 'sticky bottom-0 z-10')}>
-            <DecisionBar
-              content={content}
-              shown={shown}
-              newest={newest}
-              timecode={timecode}
-              onShow={change}
-            />
-          </div>
+          <SidePanel
+            content={content}
+            shown={shown}
+            task={task}
+            revisions={revisions}
+            onShow={change}
+            onTimecode={goTo}
+          />
+          <DecisionBar
+            content={content}
+            shown={shown}
+            newest={newest}
+            timecode={timecode}
+            onShow={change}
+          />
         </aside>
       </main>
 
@@ -139,5 +127,5 @@ const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]'
 /** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
 function stackedHeight({ file: { media } }: Version): string {
   const ratio = media ? media.height / media.width : 9 / 16
-  return `min(52dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
+  return `min(46dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
 }

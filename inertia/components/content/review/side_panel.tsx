@@ -36,29 +36,36 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
         ]
       : []),
   ]
+  if (tabs.length === 0) {
+    return (
+      <div className={PANEL}>
+        <VersionNote version={shown} />
+      </div>
+    )
+  }
   return (
-    <>
-      <VersionNote version={shown} />
-      {tabs.length > 0 && (
-        <Tabs value={tab} onValueChange={setTab} tabs={tabs}>
-          {task && (
-            <TabPanel value="brief">
-              <BriefChecklist task={task} contentId={content.id} version={shown} />
-            </TabPanel>
-          )}
-          {seesRounds && (
-            <TabPanel value="rounds">
-              <RevisionList
-                content={content}
-                revisions={revisions}
-                shown={shown}
-                onShow={onShow}
-                onTimecode={onTimecode}
-              />
-            </TabPanel>
-          )}
-        </Tabs>
+    <Tabs fill value={tab} onValueChange={setTab} tabs={tabs}>
+      {task && (
+        <TabPanel value="brief" className={PANEL}>
+          <VersionNote version={shown} />
+          <BriefChecklist task={task} contentId={content.id} version={shown} />
+        </TabPanel>
       )}
-    </>
+      {seesRounds && (
+        <TabPanel value="rounds" className={PANEL}>
+          <VersionNote version={shown} />
+          <RevisionList
+            content={content}
+            revisions={revisions}
+            shown={shown}
+            onShow={onShow}
+            onTimecode={onTimecode}
+          />
+        </TabPanel>
+      )}
+    </Tabs>
   )
 }
+
+/** Every tab scrolls by itself, under its tabs and over the decision. */
+const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2'
