@@ -130,10 +130,12 @@ export class CalendarItemSchema extends BaseModel {
 }
 
 export class CertificateCheckSchema extends BaseModel {
-  static $columns = ['companyId', 'contentVersionId', 'createdAt', 'deletedAt', 'entryMatches', 'fileMatches', 'finishedAt', 'id', 'requestedById', 'sha256', 'status', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentHash', 'contentVersionId', 'createdAt', 'deletedAt', 'entryMatches', 'fileMatches', 'finishedAt', 'id', 'requestedById', 'status', 'updatedAt'] as const
   $columns = CertificateCheckSchema.$columns
   @column()
   declare companyId: string
+  @column()
+  declare contentHash: string | null
   @column()
   declare contentVersionId: string
   @column.dateTime({ autoCreate: true })
@@ -150,8 +152,6 @@ export class CertificateCheckSchema extends BaseModel {
   declare id: string
   @column()
   declare requestedById: string
-  @column()
-  declare sha256: string | null
   @column()
   declare status: CheckStatus
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -371,10 +371,12 @@ export class DeliverySchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'sha256', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
+  static $columns = ['companyId', 'contentHash', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
+  @column()
+  declare contentHash: string | null
   @column()
   declare contentType: string
   @column.dateTime({ autoCreate: true })
@@ -401,8 +403,6 @@ export class FileSchema extends BaseModel {
   declare proxyKey: string | null
   @column()
   declare purpose: FilePurpose
-  @column()
-  declare sha256: string | null
   @column()
   declare size: number
   @column()

@@ -1,14 +1,14 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * The hash of a version's file is worked out once, and names what was approved; its cover is a
+ * The SHA-256 of a version's file is worked out once, and names what was approved; its cover is a
  * frame of it, cut into a file of its own. A check compares both ends of a certificate again: the
  * file in the store, and its entry in the audit chain.
  */
 export default class extends BaseSchema {
   async up() {
     this.schema.raw(`
-      alter table files add column sha256 text check (sha256 ~ '^[0-9a-f]{64}$');
+      alter table files add column content_hash text check (content_hash ~ '^[0-9a-f]{64}$');
 
       alter table content_versions
         add column cover_frame integer check (cover_frame >= 0),
@@ -24,7 +24,7 @@ export default class extends BaseSchema {
         content_version_id uuid not null,
         requested_by_id uuid not null references users,
         status text not null default 'queued' check (status in ('queued', 'ready', 'failed')),
-        sha256 text check (sha256 ~ '^[0-9a-f]{64}$'),
+        content_hash text check (content_hash ~ '^[0-9a-f]{64}$'),
         file_matches boolean,
         entry_matches boolean,
         finished_at timestamptz,
@@ -45,7 +45,7 @@ export default class extends BaseSchema {
     this.schema.raw(`
       drop table certificate_checks;
       alter table content_versions drop column cover_frame, drop column cover_file_id;
-      alter table files drop column sha256;
+      alter table files drop column content_hash;
     `)
   }
 }

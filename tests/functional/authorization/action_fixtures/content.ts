@@ -7,8 +7,6 @@ import { requestRevision } from '#actions/content/request_revision'
 import { resolveRevision } from '#actions/content/resolve_revision'
 import { restoreContent } from '#actions/content/restore_content'
 import { returnToReview } from '#actions/content/return_to_review'
-import { addNote } from '#actions/revisions/add_note'
-import { reopenNote, resolveNote } from '#actions/revisions/resolve_note'
 import type { ActionFixtures } from '../action_fixture.js'
 
 export default {
@@ -55,17 +53,5 @@ export default {
   resolveRevision: {
     permission: 'revision.resolve',
     call: (actor, { revision }) => resolveRevision(actor, revision.id, { note: 'By phone' }),
-  },
-  addNote: {
-    permission: 'revision.create',
-    call: (actor, { revision }) => addNote(actor, revision.id, { body: 'Colder, please.' }),
-  },
-  resolveNote: {
-    permission: 'revision.resolve',
-    call: (actor, { revision, note }) => resolveNote(actor, revision.id, note.id),
-  },
-  reopenNote: {
-    permission: 'revision.resolve',
-    call: (actor, { revision, doneNote }) => reopenNote(actor, revision.id, doneNote.id),
   },
 } satisfies ActionFixtures
