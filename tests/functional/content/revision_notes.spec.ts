@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import Comment from '#models/comment'
 import RevisionNote from '#models/revision_note'
 import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -53,7 +52,8 @@ test.group('Notes of a revision', (group) => {
       resolvedBy: null,
     })
     assert.equal(notes[1].commentId, late.id)
-    assert.equal((await early.refresh()).revisionId, id)
+    await early.refresh()
+    assert.equal(early.revisionId, id)
   })
 
   test('take open comments of that version only, and name the one that is none', async ({
@@ -80,7 +80,8 @@ test.group('Notes of a revision', (group) => {
       .json({ ...ask.body, commentIds: [early.id, early.id] })
     twice.assertStatus(422)
     assert.equal(await countRows('revisions'), 0)
-    assert.isNull((await early.refresh()).revisionId)
+    await early.refresh()
+    assert.isNull(early.revisionId)
   })
 
   test('made from team comments reach no client', async ({ client, assert }) => {
@@ -130,13 +131,15 @@ test.group('Notes of a revision', (group) => {
     const done = await client.post(`${url}/resolve`).as(people.team_creator)
     done.assertStatus(200)
     assert.equal(done.body().data.resolvedBy.id, people.team_creator.id)
-    assert.equal((await early.refresh()).resolvedById, people.team_creator.id)
+    await early.refresh()
+    assert.equal(early.resolvedById, people.team_creator.id)
     // Once more changes nothing.
     const again = await client.post(`${url}/resolve`).as(people.team_pm)
     assert.equal(again.body().data.resolvedBy.id, people.team_creator.id)
 
     await client.post(`${url}/reopen`).as(people.team_creator)
-    assert.isNull((await early.refresh()).resolvedAt)
+    await early.refresh()
+    assert.isNull(early.resolvedAt)
     await client.post(`/api/comments/${early.id}/resolve`).as(people.client_owner)
     const note = await RevisionNote.findOrFail(notes[0].id)
     assert.equal(note.resolvedById, people.client_owner.id)
@@ -219,6 +222,7 @@ test.group('Notes of a revision', (group) => {
       .post(`/api/revisions/${revision.id}/notes/${added.body().data.id}/resolve`)
       .as(people.team_creator)
     response.assertStatus(409)
-    assert.isNull((await Comment.findOrFail(early.id)).resolvedAt)
+    await early.refresh()
+    assert.isNull(early.resolvedAt)
   })
 })
