@@ -173,6 +173,7 @@ test.group('Two versions', (group) => {
       await nora.picture(`compare ${mode}`)
     }
     await page.getByRole('toolbar').getByRole('button', { name: 'Stop comparing' }).click()
+    await page.locator('[data-compare]').waitFor({ state: 'detached' })
     assert.equal(await page.locator('video').count(), 1)
     assert.notInclude(page.url(), 'compare')
   })
