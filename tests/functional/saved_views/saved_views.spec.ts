@@ -3,7 +3,7 @@ import SavedView from '#models/saved_view'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
 
-const VIEW = { page: '/tasks', name: 'Late', query: 'status=new&sort=dueDate' }
+const VIEW = { page: '/tasks' as const, name: 'Late', query: 'status=new&sort=dueDate' }
 
 test.group('Saved views', (group) => {
   rollsBack(group)
