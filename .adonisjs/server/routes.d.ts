@@ -67,6 +67,9 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -337,6 +340,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -384,6 +384,24 @@ const routes = {
     tokens: [{"old":"/api/revisions/:id/resolve","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/resolve","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/resolve","type":0,"val":"resolve","end":""}],
     types: placeholder as Registry['revisions.resolve']['types'],
   },
+  'revisions.notes.store': {
+    methods: ["POST"],
+    pattern: '/api/revisions/:id/notes',
+    tokens: [{"old":"/api/revisions/:id/notes","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/notes","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/notes","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/notes","type":0,"val":"notes","end":""}],
+    types: placeholder as Registry['revisions.notes.store']['types'],
+  },
+  'revisions.notes.resolve': {
+    methods: ["POST"],
+    pattern: '/api/revisions/:id/notes/:noteId/resolve',
+    tokens: [{"old":"/api/revisions/:id/notes/:noteId/resolve","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/notes/:noteId/resolve","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/notes/:noteId/resolve","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/notes/:noteId/resolve","type":0,"val":"notes","end":""},{"old":"/api/revisions/:id/notes/:noteId/resolve","type":1,"val":"noteId","end":""},{"old":"/api/revisions/:id/notes/:noteId/resolve","type":0,"val":"resolve","end":""}],
+    types: placeholder as Registry['revisions.notes.resolve']['types'],
+  },
+  'revisions.notes.reopen': {
+    methods: ["POST"],
+    pattern: '/api/revisions/:id/notes/:noteId/reopen',
+    tokens: [{"old":"/api/revisions/:id/notes/:noteId/reopen","type":0,"val":"api","end":""},{"old":"/api/revisions/:id/notes/:noteId/reopen","type":0,"val":"revisions","end":""},{"old":"/api/revisions/:id/notes/:noteId/reopen","type":1,"val":"id","end":""},{"old":"/api/revisions/:id/notes/:noteId/reopen","type":0,"val":"notes","end":""},{"old":"/api/revisions/:id/notes/:noteId/reopen","type":1,"val":"noteId","end":""},{"old":"/api/revisions/:id/notes/:noteId/reopen","type":0,"val":"reopen","end":""}],
+    types: placeholder as Registry['revisions.notes.reopen']['types'],
+  },
   'comments.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/content/:id/comments',

@@ -763,6 +763,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'revisions.notes.store': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'revisions.notes.resolve': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes/:noteId/resolve'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; noteId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
+    }
+  }
+  'revisions.notes.reopen': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes/:noteId/reopen'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; noteId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
+    }
+  }
   'comments.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/content/:id/comments'

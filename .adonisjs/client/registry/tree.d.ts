@@ -88,6 +88,11 @@ export interface ApiDefinition {
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
+    notes: {
+      store: typeof routes['revisions.notes.store']
+      resolve: typeof routes['revisions.notes.resolve']
+      reopen: typeof routes['revisions.notes.reopen']
+    }
   }
   comments: {
     index: typeof routes['comments.index']
