@@ -6,9 +6,10 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
+import { inTurn } from '#actions/in_turn'
 import { read, type Input } from '#actions/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import PackDelivery from '#jobs/pack_delivery'
@@ -42,7 +43,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [actor.id])
+    await inTurn(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)
@@ -55,12 +56,12 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
       entries,
       entriesHash,
     })
-    for (const { file } of found) {
-      await recordAudit(trx, actor, 'file.download', file, {
-        audience: audienceOf(actor, file),
-        after: { name: file.name, delivery: delivery.name },
-      })
-    }
+    const noted = found.map(({ file }) => ({
+      subject: file,
+      audience: audienceOf(actor, file),
+      after: { name: file.name, delivery: delivery.name },
+    }))
+    await recordAuditOfEach(trx, actor, 'file.download', noted)
     const { id: deliveryId, companyId } = delivery
     await enqueue(trx, PackDelivery, { deliveryId }, { companyId })
     return delivery
