@@ -13,7 +13,9 @@ test.group('How far off a due date is', (group) => {
   /** Stops the clock where it shows this in the zone, on a day of the last week. */
   function stopClock(time: string, zone: string): DateTime {
     const [hour, minute] = time.split(':').map(Number)
-    const at = DateTime.fromMillis(Date.now(), { zone }).minus({ days: 1 }).set({ hour, minute, second: 0 })
+    const at = DateTime.fromMillis(Date.now(), { zone })
+      .minus({ days: 1 })
+      .set({ hour, minute, second: 0 })
     Settings.now = () => at.toMillis()
     return at
   }
