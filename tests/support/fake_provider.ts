@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { ALLOWED_HOSTS } from '#net/door'
+import { operatorHosts } from '#net/door'
 
 /** What a provider does with a question. */
 export type Behaviour =
@@ -50,7 +50,7 @@ export class FakeProvider {
     server.on('request', (request, response) => void provider.#answer(request, response))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    ;(ALLOWED_HOSTS as Set<string>).add(provider.host)
+    ;(operatorHosts as Set<string>).add(provider.host)
     return provider
   }
 
@@ -71,7 +71,7 @@ export class FakeProvider {
   }
 
   async stop(): Promise<void> {
-    ;(ALLOWED_HOSTS as Set<string>).delete(this.host)
+    ;(operatorHosts as Set<string>).delete(this.host)
     this.#server.closeAllConnections()
     this.#server.close()
     await once(this.#server, 'close')

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
-import { ALLOWED_HOSTS } from '#net/door'
+import { operatorHosts } from '#net/door'
 import { RequestRefused } from '#net/request_refused'
 import { vettedUrl } from '#net/vetted_url'
 import { text } from '#support/text'
@@ -18,7 +18,7 @@ export async function lockProviders(trx: TransactionClientContract): Promise<voi
  */
 export function assertCallable(baseUrl: string): string {
   try {
-    vettedUrl(baseUrl, ALLOWED_HOSTS)
+    vettedUrl(baseUrl, operatorHosts)
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
     throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')

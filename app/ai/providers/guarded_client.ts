@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import { guardedFetch } from '#net/door'
+import { guardedFetch, operatorHosts } from '#net/door'
 import { readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 
@@ -39,6 +39,7 @@ export function guardedClient(
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers as HeadersInit)),
         body: init?.body as string,
+        allowed: operatorHosts,
         maxBytes: MOST_BYTES,
         timeout,
         signal: init?.signal ?? undefined,

@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
+import { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
+import { rotateKeys } from '#ai/providers/rotate_keys'
 import { openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai_provider'
 import type User from '#models/user'
+import env from '#start/env'
 import { aProvider, KEY } from '#tests/support/ai'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
@@ -176,5 +179,32 @@ test.group('AI providers', (group) => {
     } finally {
       await provider.stop()
     }
+  })
+})
+
+test.group('The keys of providers', (group) => {
+  rollsBack(group)
+
+  test('are sealed anew after the secret has changed', async ({ assert }) => {
+    const admin = await aPerson('super_admin')
+    const [old, current] = [await aProvider(admin), await aProvider(admin)]
+    const today = env.get('APP_KEY')
+    env.set('APP_KEY', new Secret('the-secret-of-yesterday-and-before'))
+    const before = sealKey(KEY, old.id)
+    env.set('APP_KEY', today)
+    await old.merge({ sealedKey: before }).save()
+    await current.merge({ name: 'Lost', sealedKey: 'v1.00000000.AAAA' }).save()
+    assert.throws(() => openKey(before, old.id), UnreadableKey)
+
+    env.set('APP_KEY_PREVIOUS', new Secret('the-secret-of-yesterday-and-before'))
+    try {
+      assert.equal(openKey(before, old.id), KEY)
+      assert.deepEqual(await rotateKeys(), { rotated: 1, unreadable: ['Lost'] })
+      assert.deepEqual(await rotateKeys(), { rotated: 0, unreadable: ['Lost'] })
+    } finally {
+      env.set('APP_KEY_PREVIOUS', undefined)
+    }
+    await old.refresh()
+    assert.equal(openKey(old.sealedKey!, old.id), KEY)
   })
 })

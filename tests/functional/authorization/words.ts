@@ -124,6 +124,9 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /references/:id',
     'GET /api/references',
     'GET /api/references/:id',
+    // Whoever sets what companies may spend is told which there are.
+    'GET /ai',
+    'GET /api/admin/ai/budgets',
   ],
   deletedCompany: ['GET /audit'],
   // An order says that one of its files was deleted.

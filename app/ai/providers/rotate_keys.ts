@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import { isCurrent, openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
+import AiProvider from '#models/ai_provider'
+
+/**
+ * Seals every key that was sealed with an earlier secret with that of today; those in the trash
+ * too, for they may come back.
+ * @returns how many, and the names of providers whose key can't be read any more
+ */
+export async function rotateKeys(): Promise<{ rotated: number; unreadable: string[] }> {
+  const unreadable: string[] = []
+  let rotated = 0
+  await db.transaction(async (trx) => {
+    const providers = await AiProvider.query()
+      .withTrashed()
+      .whereNotNull('sealed_key')
+      .orderBy('id')
+      .locked(trx)
+    for (const { id, name, sealedKey } of providers) {
+      if (isCurrent(sealedKey!)) continue
+      try {
+        const sealed = sealKey(openKey(sealedKey!, id), id)
+        await trx.from('ai_providers').where('id', id).update({ sealed_key: sealed })
+        rotated += 1
+      } catch (error) {
+        if (!(error instanceof UnreadableKey)) throw error
+        unreadable.push(name)
+      }
+    }
+  })
+  return { rotated, unreadable }
+}

@@ -1,0 +1,201 @@
+import { Timer } from 'lucide-react'
+import { useRef, useState, type FormEvent } from 'react'
+import { PickComments } from '~/components/content/decisions/pick_comments'
+import { useOpenComments } from '~/components/content/decisions/use_open_comments'
+import { useRequestDraft } from '~/components/content/decisions/use_request_draft'
+import { newerOf } from '~/components/content/review/newer_version'
+import { RevisionsUsed } from '~/components/content/review/revisions_used'
+import { useDecision } from '~/components/content/review/use_decision'
+import { type Content, type Version } from '~/components/content/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Notice } from '~/components/ui/notice'
+import { Skeleton } from '~/components/ui/skeleton'
+import { Textarea } from '~/components/ui/textarea'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  version: Version
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  timecode: () => string | null
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+}
+
+/** Asks for a round of changes: a message, and the comments that become its checklist. */
+export function RequestDialog({ content, version, open, onOpenChange, timecode, onShow }: Props) {
+  const { api, send } = useDecision()
+  const { comments, failed, load } = useOpenComments(content.id, version, open)
+  const userId = useSharedProps().user?.id ?? ''
+  const { draft, change, forget } = useRequestDraft(userId, version.id)
+  const [missing, setMissing] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const { rounds } = content
+  const { message } = draft
+  const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
+  const newer = newerOf(api.problem)
+  const isPicked = (id: string) => !draft.left.includes(id)
+
+  function pick(ids: string[], picked: boolean) {
+    api.clear()
+    const others = draft.left.filter((id) => !ids.includes(id))
+    change({ left: picked ? others : [...others, ...ids] })
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (!message.trim()) {
+      setMissing(true)
+      return
+    }
+    const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
+    const result = await send(
+      '/api/content/:id/request-revision',
+      {
+        params: { id: content.id },
+        body: { versionId: version.id, message: message.trim(), commentIds },
+      },
+      { done: t('content.request.done'), detail: t('content.request.notified') }
+    )
+    if (result.ok) {
+      forget()
+      onOpenChange(false)
+    } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
+      // Somebody resolved or deleted one of them: what is left is shown.
+      await load()
+    }
+  }
+
+  function close() {
+    api.clear()
+    setMissing(false)
+    onOpenChange(false)
+  }
+
+  /** Where the caret is, with the space around it that a sentence needs. */
+  function addTimecode() {
+    const field = area.current?.querySelector('textarea')
+    const code = timecode()
+    if (!field || !code) return
+    const { selectionStart: from, selectionEnd: to } = field
+    const before = message.slice(0, from)
+    const text = `${before === '' || /\s$/.test(before) ? '' : ' '}${code} `
+    change({ message: before + text + message.slice(to) })
+    setMissing(false)
+    requestAnimationFrame(() => {
+      field.focus()
+      field.setSelectionRange(from + text.length, from + text.length)
+    })
+  }
+
+  const code = open ? timecode() : null
+  const commentProblem = Object.entries(api.errors).find(([name]) =>
+    name.startsWith('commentIds')
+  )?.[1]
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={t('content.request.title', { number: version.number })}
+      lead={t('content.request.lead')}
+      footer={
+        <>
+          {rounds && (
+            <RevisionsUsed rounds={rounds} next className="mr-auto self-center max-sm:hidden" />
+          )}
+          <Button onClick={close}>{t('common.actions.cancel')}</Button>
+          <Button
+            type="submit"
+            form="request-changes"
+            variant="primary"
+            loading={api.processing}
+            disabled={comments === null && !failed}
+          >
+            {t('content.request.send')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="request-changes"
+        onSubmit={(event) => void submit(event)}
+        noValidate
+        className="flex flex-col gap-5"
+      >
+        {isSpent && (
+          <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
+        )}
+        <div ref={area}>
+          <Field
+            label={t('content.request.message')}
+            name="message"
+            error={missing ? t('content.request.missing') : api.errors.message}
+            aside={
+              code && (
+                <button
+                  type="button"
+                  onClick={addTimecode}
+                  className="inline-flex items-center gap-1.5 rounded-sm text-muted transition-colors hover:text-ink [&>.lucide]:size-3.5"
+                >
+                  <Timer aria-hidden />
+                  {t('content.request.add_timecode')}
+                  <span className="tabular font-mono text-xs">{code}</span>
+                </button>
+              )
+            }
+          >
+            <Textarea
+              value={message}
+              minRows={3}
+              maxLength={10_000}
+              placeholder={t('content.request.placeholder')}
+              onSubmitKey={() => void submit()}
+              onValueChange={(next) => {
+                change({ message: next })
+                setMissing(false)
+                api.clear('message')
+              }}
+            />
+          </Field>
+        </div>
+        {comments === null && !failed && <Skeleton className="h-16" />}
+        {failed && (
+          <Notice
+            action={
+              <Button size="sm" onClick={() => void load()}>
+                {t('common.actions.retry')}
+              </Button>
+            }
+          >
+            {t('content.request.comments_failed')}
+          </Notice>
+        )}
+        {comments && comments.length > 0 && (
+          <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
+        )}
+        {commentProblem && <Notice tone="changes">{commentProblem}</Notice>}
+        {rounds && (
+          <div className="sm:hidden">
+            <RevisionsUsed rounds={rounds} next />
+          </div>
+        )}
+        {!commentProblem && <FormErrors api={api} />}
+        {newer && (
+          <Button
+            className="self-start"
+            onClick={() => {
+              close()
+              onShow(newer)
+            }}
+          >
+            {t('content.decision.go_to', { number: newer.number })}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef } from 'react'
+import { ApprovedCount } from '~/components/tasks/approved_count'
+import { onCardKey } from '~/components/tasks/board/card_keys'
+import { MoveMenu } from '~/components/tasks/board/move_menu'
+import { type Carrying } from '~/components/tasks/board/use_carried'
+import { type Moves } from '~/components/tasks/moves/use_moves'
+import { isFinal, type Move, type TaskRow } from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { Link } from '~/components/ui/link'
+import { Poster } from '~/components/ui/poster'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { DueDate } from '~/components/ui/relative_time'
+import { Tooltip } from '~/components/ui/tooltip'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  task: TaskRow
+  allowed: Move[]
+  moves: Moves
+  carrying: Carrying
+  /** The id of the words that say how a card is moved by keys. */
+  hintId: string
+}
+
+/** One order on the board. */
+export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const mayMove = useCan()('task.change_status')
+  const ref = useCardDrag(task, carrying, mayMove)
+  const { carried } = carrying
+  const isCarried = carried?.task.id === task.id
+  const pressing = task.priority === 'high' || task.priority === 'urgent'
+  return (
+    <article
+      ref={ref}
+      data-order={task.id}
+      aria-busy={moves.movingId === task.id || undefined}
+      className={cx(
+        'relative rounded-md border border-line bg-surface transition-[border-color,opacity] hover:border-line-strong',
+        'has-[[data-card-link]:focus-visible]:outline-2 has-[[data-card-link]:focus-visible]:outline-ring',
+        isCarried && carried.by === 'keys' && 'shadow-float outline-2 outline-ring',
+        (moves.movingId === task.id || (isCarried && carried.by === 'pointer')) && 'opacity-60'
+      )}
+    >
+      {task.posterUrl && (
+        <Poster src={task.posterUrl} cover className="rounded-t-[7px]! rounded-b-none!" />
+      )}
+      <div className="p-3">
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <span className="shrink-0">{task.number}</span>
+          {seesAll && <span className="truncate">{task.company.name}</span>}
+          {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
+        </p>
+        <Link
+          href={pathTo('/tasks/:id', { id: task.id })}
+          prefetch
+          data-card-link
+          draggable={false}
+          aria-describedby={mayMove ? hintId : undefined}
+          onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
+          onBlur={() => isCarried && carried.by === 'keys' && carrying.drop(null)}
+          className="mt-0.5 line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
+        >
+          {task.title}
+        </Link>
+        <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
+          {task.dueDate && (
+            <DueDate
+              short
+              day={task.dueDate}
+              inDays={task.dueInDays}
+              settled={task.status === 'approved' || isFinal(task.status)}
+            />
+          )}
+          {Boolean(task.counts.content) && <ApprovedCount task={task} />}
+          <span className="relative z-1 ml-auto flex items-center gap-1">
+            {task.assignee && (
+              <Tooltip content={task.assignee.fullName}>
+                <span className="flex rounded-full" tabIndex={-1}>
+                  <Avatar name={task.assignee.fullName} size="sm" />
+                  <span className="sr-only">{task.assignee.fullName}</span>
+                </span>
+              </Tooltip>
+            )}
+            {allowed.length > 0 && <MoveMenu task={task} allowed={allowed} moves={moves} />}
+          </span>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** Lets the pointer take the card. */
+function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  const latest = useRef({ task, carrying })
+  useEffect(() => {
+    latest.current = { task, carrying }
+  })
+  useEffect(() => {
+    if (!mayMove) return
+    return draggable({
+      element: ref.current!,
+      onDragStart: () => latest.current.carrying.pickUp(latest.current.task, 'pointer'),
+      onDrop: ({ location }) => {
+        // Over a column it is the column's to take it.
+        if (location.current.dropTargets.length === 0) latest.current.carrying.drop(null)
+      },
+    })
+  }, [mayMove])
+  return ref
+}
