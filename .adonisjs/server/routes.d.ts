@@ -136,6 +136,8 @@ export type ScannedRoutes = {
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
@@ -158,6 +160,13 @@ export type ScannedRoutes = {
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -225,6 +234,7 @@ export type ScannedRoutes = {
     'api_description.show': { paramsTuple?: []; params?: {} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -233,6 +243,8 @@ export type ScannedRoutes = {
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -300,6 +312,7 @@ export type ScannedRoutes = {
     'api_description.show': { paramsTuple?: []; params?: {} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -308,6 +321,8 @@ export type ScannedRoutes = {
     'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.list_page': { paramsTuple?: []; params?: {} }
     'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -363,6 +378,9 @@ export type ScannedRoutes = {
     'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -377,6 +395,7 @@ export type ScannedRoutes = {
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -398,10 +417,12 @@ export type ScannedRoutes = {
     'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }

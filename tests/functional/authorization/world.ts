@@ -21,6 +21,7 @@ import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
+import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
@@ -66,6 +67,7 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  browserIds: Record<string, string>
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -227,6 +229,10 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
+    browserIds: await forEach(everybody, async (user) => {
+      const { id } = await aBrowser(user, { name: `${word} browser` })
+      return id
+    }),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
