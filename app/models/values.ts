@@ -90,6 +90,14 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** How far the check of a certificate is. */
+export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** The two sides of an order: those who make it, and those who ordered it. */
+export const SIDES = ['team', 'client'] as const
+export type Side = (typeof SIDES)[number]
+
 /** The lists that can be kept with their filters. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
