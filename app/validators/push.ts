@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import vine from '@vinejs/vine'
-import { isPushEndpoint } from '#net/push_door'
+import { isPushEndpoint } from '#net/push_services'
 import { omittable } from '#validators/fields'
 
 /** The latest moment that JavaScript knows. */

@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Group } from '@japa/runner/core'
-import { pushHosts } from '#net/push_door'
+import { pushHosts } from '#net/push_services'
 
 type Keys = { p256dh: string; auth: string }
 type Browser = { ecdh: ECDH; auth: Buffer }

@@ -1,7 +1,8 @@
 import webPush from 'web-push'
 import { vapid } from '#config/push'
 import type PushSubscription from '#models/push_subscription'
-import { isPushEndpoint, pushFetch } from '#net/push_door'
+import { guardedFetch } from '#net/door'
+import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
 import type { Outcome } from '#notifications/channels/channel'
 import type { PushMessage } from '#notifications/push/push_message'
@@ -37,8 +38,9 @@ export async function sendPush(
     }
   )
   try {
-    const answer = await pushFetch(endpoint, {
+    const answer = await guardedFetch(endpoint, {
       method: 'POST',
+      allowed: pushHosts,
       headers: Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value)])
       ),

@@ -1,7 +1,3 @@
-import logger from '@adonisjs/core/services/logger'
-import { dial } from '#net/dial'
-import { makeGuardedFetch } from '#net/guarded_fetch'
-import { systemResolver } from '#net/resolve'
 import { allowedHosts, hostOf, isAllowed, portOf } from '#net/vetted_url'
 import env from '#start/env'
 
@@ -31,15 +27,3 @@ export function isPushEndpoint(given: string): boolean {
 function isKnown(host: string): boolean {
   return KNOWN.some((known) => (known.startsWith('.') ? host.endsWith(known) : host === known))
 }
-
-/**
- * Fetches from push services alone; what else holds for outgoing requests holds here, too.
- * @throws RequestRefused, which is logged
- */
-export const pushFetch = makeGuardedFetch({
-  allowed: pushHosts,
-  resolver: systemResolver,
-  dial,
-  onRefused: ({ reason, target, cause }) =>
-    logger.warn({ reason, target, cause: (cause as Error | undefined)?.message }, 'push refused'),
-})
