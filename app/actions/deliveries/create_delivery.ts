@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
@@ -50,7 +51,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const delivery = await store(trx, actor, {
       task,
       what: asked.taskId ? (asked.what ?? null) : null,
-      name: asked.name ?? nameOf(task, asked.what),
+      name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
       companyId: task?.companyId ?? found[0].file.companyId,
       entries,
       entriesHash,
@@ -99,8 +100,13 @@ async function assertRoom(trx: TransactionClientContract, actor: Actor): Promise
   }
 }
 
-const nameOf = (task: Task | null, what?: string) =>
-  task ? `${task.number} ${task.title} ${what}`.slice(0, 120) : 'Files'
+/** A name that is kept, in the language of whoever asks. */
+function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
+  const i18n = i18nManager.locale(locale)
+  if (!task || !what) return i18n.formatMessage('exports.downloads.files')
+  const { number, title } = task
+  return i18n.formatMessage(`exports.downloads.${what}`, { number, title }).slice(0, 120)
+}
 
 type Parts = {
   task: Task | null
