@@ -157,6 +157,13 @@ export type ScannedRoutes = {
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -165,13 +172,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'push.vapid_key': { paramsTuple?: []; params?: {} }
-    'push.subscribe': { paramsTuple?: []; params?: {} }
-    'push.unsubscribe': { paramsTuple?: []; params?: {} }
-    'push.test': { paramsTuple?: []; params?: {} }
-    'push.devices.index': { paramsTuple?: []; params?: {} }
-    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -241,6 +241,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -249,8 +251,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'push.vapid_key': { paramsTuple?: []; params?: {} }
-    'push.devices.index': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -320,6 +320,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -328,8 +330,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'push.vapid_key': { paramsTuple?: []; params?: {} }
-    'push.devices.index': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }

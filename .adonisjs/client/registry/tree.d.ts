@@ -223,6 +223,17 @@ export interface ApiDefinition {
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
   }
+  push: {
+    vapidKey: typeof routes['push.vapid_key']
+    subscribe: typeof routes['push.subscribe']
+    unsubscribe: typeof routes['push.unsubscribe']
+    test: typeof routes['push.test']
+    devices: {
+      index: typeof routes['push.devices.index']
+      update: typeof routes['push.devices.update']
+      destroy: typeof routes['push.devices.destroy']
+    }
+  }
   audit: {
     page: typeof routes['audit.page']
     index: typeof routes['audit.index']
@@ -236,17 +247,6 @@ export interface ApiDefinition {
   apiDescription: {
     page: typeof routes['api_description.page']
     show: typeof routes['api_description.show']
-  }
-  push: {
-    vapidKey: typeof routes['push.vapid_key']
-    subscribe: typeof routes['push.subscribe']
-    unsubscribe: typeof routes['push.unsubscribe']
-    test: typeof routes['push.test']
-    devices: {
-      index: typeof routes['push.devices.index']
-      update: typeof routes['push.devices.update']
-      destroy: typeof routes['push.devices.destroy']
-    }
   }
   search: typeof routes['search']
   trash: {
