@@ -37,6 +37,7 @@ import type PresignedPartTransformer from '#transformers/presigned_part_transfor
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
+import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/storage_report_transformer'
@@ -179,6 +180,10 @@ export namespace Data {
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
     export type Variants = InferVariants<ResetLinkTransformer>
+  }
+  export type RevisionNote = InferData<RevisionNoteTransformer>
+  export namespace RevisionNote {
+    export type Variants = InferVariants<RevisionNoteTransformer>
   }
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {

@@ -32,6 +32,9 @@ export const controllers = {
   content: {
     Approvals: () => import('#controllers/content/approvals_controller'),
     Items: () => import('#controllers/content/items_controller'),
+    NoteReopenings: () => import('#controllers/content/note_reopenings_controller'),
+    NoteResolutions: () => import('#controllers/content/note_resolutions_controller'),
+    Notes: () => import('#controllers/content/notes_controller'),
     Releases: () => import('#controllers/content/releases_controller'),
     Resolutions: () => import('#controllers/content/resolutions_controller'),
     Restores: () => import('#controllers/content/restores_controller'),

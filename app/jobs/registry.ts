@@ -8,6 +8,8 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.pack': () => import('#jobs/pack_delivery'),
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.process': () => import('#jobs/process_media'),
+  'notifications.deliver': () => import('#jobs/deliver_notification'),
+  'notifications.sweep': () => import('#jobs/sweep_notifications'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

@@ -24,6 +24,7 @@ import type PresignedPartTransformer from '#transformers/presigned_part_transfor
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
+import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/storage_report_transformer'
@@ -61,6 +62,7 @@ export interface Answers {
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  revisionNote: InferData<RevisionNoteTransformer>
   calendarEntry: InferData<CalendarEntryTransformer>
   calendarFeed: InferData<CalendarFeedTransformer>
   file: InferData<FileTransformer>

@@ -12,8 +12,8 @@ type Props<T extends string> = {
   children: ReactNode
   /** Fills the height there is; every panel then scrolls by itself. */
   fill?: boolean
-  /** Something small at the end of the tabs' line. */
-  end?: ReactNode
+  /** Leaves the tabs out while the panel needs their room. */
+  bare?: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ type Props<T extends string> = {
  * </Tabs>
  */
 export function Tabs<T extends string>(props: Props<T>) {
-  const { value, onValueChange, tabs, children, fill = false, end } = props
+  const { value, onValueChange, tabs, children, fill = false, bare = false } = props
   const list = (
     <Base.List
       className={cx(
@@ -55,9 +55,8 @@ export function Tabs<T extends string>(props: Props<T>) {
       className={fill ? 'flex min-h-0 flex-1 flex-col' : undefined}
     >
       {fill ? (
-        <div className="flex shrink-0 items-center border-b border-line px-2">
+        <div className={cx('flex shrink-0 border-b border-line px-2', bare && 'hidden')}>
           {list}
-          {end}
         </div>
       ) : (
         list

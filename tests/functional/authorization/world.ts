@@ -14,13 +14,20 @@ import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
+import type RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
 import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
-import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
+import {
+  aComment as aVideoComment,
+  aContentItem,
+  aNote,
+  aRevision,
+  aVideo,
+} from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
@@ -42,6 +49,9 @@ export type Side = {
   deletedContent: ContentItem
   changes: ContentItem
   revision: Revision
+  /** of the revision, made from a comment, and one that is ticked off */
+  note: RevisionNote
+  doneNote: RevisionNote
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
@@ -180,6 +190,15 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
+  const asked = await aVideoComment(changes, owner, { body: `${word} ${WORDS.cut}`, frame: 10 })
+  const note = await aNote(revision, owner, { body: asked.body, commentId: asked.id })
+  const doneNote = await aNote(revision, owner, {
+    body: `${word} ${WORDS.revision}`,
+    position: 1,
+    resolvedAt: DateTime.utc(),
+    resolvedById: maker.id,
+  })
+  await aNote(revision, maker, { body: TEAM_COMMENT, visibility: 'team', position: 2 })
   await aRevision(answered, owner, {
     message: `${word} ${WORDS.revision}`,
     status: 'resolved',
@@ -225,6 +244,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
+    ...{ note, doneNote },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { CommentsPanel } from '~/components/content/comments/comments_panel'
+import { useDesk, type Panel } from '~/components/content/comments/desk'
 import { BriefChecklist } from '~/components/content/review/brief_checklist'
 import { RevisionList } from '~/components/content/review/revision_list'
 import { VersionNote } from '~/components/content/review/version_note'
@@ -17,14 +18,13 @@ type Props = {
   onTimecode: (timecode: string) => void
 }
 
-type Tab = 'brief' | 'rounds'
-
 /** What was ordered and what was asked for so far, beside the video. */
 export function SidePanel({ content, shown, task, revisions, onShow, onTimecode }: Props) {
   const can = useCan()
   const seesRounds = can('revision.view')
-  const [tab, setTab] = useState<Tab>(revisions.length > 0 || !task ? 'rounds' : 'brief')
-  const tabs = [
+  const { panel, setPanel, comments, isWriting } = useDesk()
+  const tabs: { value: Panel; label: string; count?: number }[] = [
+    { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
     ...(task ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
     ...(seesRounds
       ? [
@@ -36,15 +36,11 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
         ]
       : []),
   ]
-  if (tabs.length === 0) {
-    return (
-      <div className={PANEL}>
-        <VersionNote version={shown} />
-      </div>
-    )
-  }
   return (
-    <Tabs fill value={tab} onValueChange={setTab} tabs={tabs}>
+    <Tabs fill bare={isWriting} value={panel} onValueChange={setPanel} tabs={tabs}>
+      <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
+        <CommentsPanel />
+      </TabPanel>
       {task && (
         <TabPanel value="brief" className={PANEL}>
           <VersionNote version={shown} />
