@@ -13,13 +13,16 @@ const ORDER_REACHED =
 const ORDER_TO_PACK =
   'app/actions/deliveries/create_delivery.ts: visibleTo(actor).useTransaction(trx).findById(taskId)'
 const FILES_OF_ORDER = 'app/actions/deliveries/delivery_entries.ts: visibleTo(actor) (3)'
-const REVISION = lock('content/resolve_revision.ts')
-const ORDER_OF_REVISION = lock(
-  'content/resolve_revision.ts',
-  "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
-)
-const REVISION_REACHED =
-  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)'
+const REVISIONS: Site[] = [
+  lock('revisions/lock_revision.ts', 'visibleTo(actor).lock(id, trx) }'),
+  lock(
+    'revisions/lock_revision.ts',
+    "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
+  ),
+  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)',
+  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (3)',
+]
+const COMMENTS_OF = 'app/queries/comments/list_comments.ts: visibleTo(actor).findOrFail(contentId)'
 const RIGHTS_OF_ROLE = 'app/policies/user_policy.ts: on(actor, person, [key]), (2)'
 
 /**
@@ -37,7 +40,10 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/references without a key': ['ReferencePolicy.create'],
   'POST /api/reference-categories without a key': ['ReferenceCategoryPolicy.create'],
   'POST /api/deliveries without a key': ['DeliveryPolicy.create'],
-  'POST /api/calendar/items without a key': ['CalendarItemPolicy.plan', 'CalendarItemPolicy.assign'],
+  'POST /api/calendar/items without a key': [
+    'CalendarItemPolicy.plan',
+    'CalendarItemPolicy.assign',
+  ],
   'CalendarItemPolicy.plan': ['CalendarItemPolicy.assign'],
   "app/policies/calendar_item_policy.ts: needs(actor, ['calendar.assign_date'])": [
     'CalendarItemPolicy.assign',
@@ -131,9 +137,12 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [TRASHED_ITEMS]: [ITEM_REACHED],
   [ORDER_TO_FILL]: [ORDER_REACHED],
   [ORDER_REACHED]: [ORDER_TO_FILL],
-  [REVISION]: [ORDER_OF_REVISION, REVISION_REACHED],
-  [ORDER_OF_REVISION]: [REVISION, REVISION_REACHED],
-  [REVISION_REACHED]: [REVISION, ORDER_OF_REVISION],
+  ...Object.fromEntries(
+    REVISIONS.map((site) => [site, REVISIONS.filter((other) => other !== site)])
+  ),
+  // The mark of the list, then the list.
+  [COMMENTS_OF]: [`${COMMENTS_OF} (2)`],
+  [`${COMMENTS_OF} (2)`]: [COMMENTS_OF],
 
   // Two questions of one policy ask the same key.
   "app/policies/user_policy.ts: on(actor, person, ['user.change_role']),": [RIGHTS_OF_ROLE],
@@ -148,6 +157,9 @@ const WHOM_TO_TELL =
 const PUBLISHED =
   'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
 const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
+
+const NOTES_OF_TEAM =
+  'The note has to be of the revision besides; content/revision_notes.spec.ts holds that those of the team are none to a client.'
 
 const NOBODYS = 'Categories are of no company: their scope leaves none out.'
 
@@ -187,6 +199,14 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
   'app/actions/comments/create_comment.ts: visibleTo(actor)':
     'The thread has to be of the same video besides; comments/comments.spec.ts holds that one of the team is none to a client.',
+  'app/actions/revisions/bundle_comments.ts: visibleTo(actor)':
+    'The comments have to be on the named version besides; content/revision_notes.spec.ts holds that those of the team are none to a client.',
+  "app/actions/revisions/resolve_note.ts: visibleTo(actor).where('revision_id', revision.id)":
+    NOTES_OF_TEAM,
+  "app/models/revision_note.ts: whereRaw(isForReader(actor, 'revision_notes'))": NOTES_OF_TEAM,
+  'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
+  "app/models/notification.ts: where('notifications.in_app', true)":
+    'Leaves out what people chose not to be shown, not what they may not see.',
   'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
   "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
