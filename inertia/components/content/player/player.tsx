@@ -5,6 +5,7 @@ import { useDesk } from '~/components/content/comments/desk'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
 import { GuideOverlay } from '~/components/content/guides/guide_overlay'
 import { useGuides } from '~/components/content/guides/use_guides'
+import { speakInControls } from '~/components/content/player/chrome_words'
 import { Controls } from '~/components/content/player/controls'
 import { Picture, useRatio } from '~/components/content/player/picture'
 import { type Transport } from '~/components/content/player/transport'
@@ -31,6 +32,7 @@ const CompareLayer = lazy(() => import('~/components/content/compare/compare_lay
 
 /** The video with its controls under it, so that nothing ever lies on the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
+  speakInControls()
   const id = useId()
   const deck = useRef<HTMLDivElement>(null)
   const [transport, ref] = useTransport(file)
