@@ -147,6 +147,8 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -224,6 +226,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -299,6 +302,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -367,6 +371,7 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

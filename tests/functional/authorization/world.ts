@@ -32,6 +32,7 @@ import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
+import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
@@ -76,6 +77,8 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  /** of no company: the same on both sides */
+  linkPreviewId: string
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -246,6 +249,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
+    linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
