@@ -68,7 +68,7 @@ test.group('In German', (group) => {
     await nora.page.getByRole('combobox', { name: 'Language' }).click()
     await nora.page.getByRole('option', { name: 'Deutsch' }).click()
     await nora.press('Save profile')
-    await nora.seesHeading('Konto')
+    await nora.seesHeading(/^Profil$/)
 
     const pages = ['/', '/tasks', '/tasks/new', `/tasks/${task.id}`, `/content/${item.id}`]
     for (const path of [...pages, '/calendar', '/users', '/notifications', '/account']) {
