@@ -1,13 +1,16 @@
 import db from '@adonisjs/lucid/services/db'
-import { isCurrent, openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
+import { isCurrent, openKey, sealKey, UnreadableKey, type Secrets } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai_provider'
 
 /**
  * Seals every key that was sealed with an earlier secret with that of today; those in the trash
  * too, for they may come back.
+ * @param secrets those of the settings unless told
  * @returns how many, and the names of providers whose key can't be read any more
  */
-export async function rotateKeys(): Promise<{ rotated: number; unreadable: string[] }> {
+export async function rotateKeys(
+  secrets?: Secrets
+): Promise<{ rotated: number; unreadable: string[] }> {
   const unreadable: string[] = []
   let rotated = 0
   await db.transaction(async (trx) => {
@@ -17,9 +20,9 @@ export async function rotateKeys(): Promise<{ rotated: number; unreadable: strin
       .orderBy('id')
       .locked(trx)
     for (const { id, name, sealedKey } of providers) {
-      if (isCurrent(sealedKey!)) continue
+      if (isCurrent(sealedKey!, secrets)) continue
       try {
-        const sealed = sealKey(openKey(sealedKey!, id), id)
+        const sealed = sealKey(openKey(sealedKey!, id, secrets), id, secrets)
         await trx.from('ai_providers').where('id', id).update({ sealed_key: sealed })
         rotated += 1
       } catch (error) {

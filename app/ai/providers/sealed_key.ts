@@ -10,14 +10,17 @@ export class UnreadableKey extends Error {}
 
 type Secret = { name: string; key: Buffer }
 
+/** Today's secret, then those before it. */
+export type Secrets = readonly [string, ...string[]]
+
 /**
  * Seals the key to a provider for its row alone (AES-256-GCM, NIST SP 800-38D): moved to another
  * row, or changed by a bit, it can't be opened.
  * @param rowId of the provider, authenticated along with it
  * @returns text: which secret sealed it, and what was sealed
  */
-export function sealKey(plain: string, rowId: string): string {
-  const [{ name, key }] = secrets()
+export function sealKey(plain: string, rowId: string, [secret] = configured()): string {
+  const { name, key } = derived(secret)
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(rowId))
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
@@ -25,9 +28,9 @@ export function sealKey(plain: string, rowId: string): string {
 }
 
 /** @throws UnreadableKey */
-export function openKey(sealed: string, rowId: string): string {
+export function openKey(sealed: string, rowId: string, secrets = configured()): string {
   const [version, name, content] = sealed.split('.')
-  const secret = secrets().find((one) => one.name === name)
+  const secret = secrets.map(derived).find((one) => one.name === name)
   if (version !== 'v1' || !secret || !content) throw new UnreadableKey('sealed otherwise')
   const bytes = Buffer.from(content, 'base64url')
   try {
@@ -42,17 +45,17 @@ export function openKey(sealed: string, rowId: string): string {
 }
 
 /** Whether it is sealed with the secret of today. */
-export function isCurrent(sealed: string): boolean {
-  return sealed.startsWith(`v1.${secrets()[0].name}.`)
+export function isCurrent(sealed: string, [secret] = configured()): boolean {
+  return sealed.startsWith(`v1.${derived(secret).name}.`)
 }
 
-/** Today's secret, then those before it. */
-function secrets(): Secret[] {
+function configured(): Secrets {
   const former = (env.get('APP_KEY_PREVIOUS')?.release() ?? '').split(',')
-  return [env.get('APP_KEY').release(), ...former.map((one) => one.trim()).filter(Boolean)].map(
-    (secret) => {
-      const key = Buffer.from(hkdfSync('sha256', secret, '', 'rushes ai provider keys', 32))
-      return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
-    }
-  )
+  const named = former.map((one) => one.trim()).filter(Boolean)
+  return [env.get('APP_KEY').release(), ...named]
+}
+
+function derived(secret: string): Secret {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'rushes ai provider keys', 32))
+  return { name: createHash('sha256').update(key).digest('hex').slice(0, 8), key }
 }

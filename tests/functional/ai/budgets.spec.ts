@@ -120,9 +120,9 @@ test.group('A budget', (group) => {
     await spend(1)
     const parameters = { scope: 'company', company: 'Nordhaus' }
     assert.containSubset(await told(), [{ user_id: admin.id, parameters }])
-    const before = (await told()).length
+    const before = await told()
     await spend(100)
-    assert.lengthOf(await told(), before)
+    assert.deepEqual(await told(), before)
   })
 
   test('that is spent leaves the template, and the answer says so', async ({ client, assert }) => {

@@ -1,12 +1,10 @@
 import { test } from '@japa/runner'
-import { Secret } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { rotateKeys } from '#ai/providers/rotate_keys'
 import { openKey, sealKey, UnreadableKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai_provider'
 import type User from '#models/user'
-import env from '#start/env'
 import { aProvider, KEY } from '#tests/support/ai'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
@@ -60,7 +58,8 @@ test.group('AI providers', (group) => {
 
   test('keep their key out of every answer and of the log', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
-    const { id } = (await create(client, admin)).body().data
+    const created = await create(client, admin)
+    const { id } = created.body().data
     const key = 'sk-another-secret-8888'
     const changed = await client.patch(`${PATH}/${id}`).as(admin).json({ key })
     assert.equal(changed.body().data.keyHint, '8888')
@@ -187,24 +186,17 @@ test.group('The keys of providers', (group) => {
 
   test('are sealed anew after the secret has changed', async ({ assert }) => {
     const admin = await aPerson('super_admin')
-    const [old, current] = [await aProvider(admin), await aProvider(admin)]
-    const today = env.get('APP_KEY')
-    env.set('APP_KEY', new Secret('the-secret-of-yesterday-and-before'))
-    const before = sealKey(KEY, old.id)
-    env.set('APP_KEY', today)
-    await old.merge({ sealedKey: before }).save()
-    await current.merge({ name: 'Lost', sealedKey: 'v1.00000000.AAAA' }).save()
-    assert.throws(() => openKey(before, old.id), UnreadableKey)
+    const [old, lost] = [await aProvider(admin), await aProvider(admin, { name: 'Lost' })]
+    const [before, after] = ['the secret of yesterday', 'the secret of today']
+    await old.merge({ sealedKey: sealKey(KEY, old.id, [before]) }).save()
+    await lost.merge({ sealedKey: sealKey(KEY, lost.id, ['a secret that nobody has']) }).save()
+    assert.throws(() => openKey(old.sealedKey!, old.id, [after]), UnreadableKey)
+    assert.equal(openKey(old.sealedKey!, old.id, [after, before]), KEY)
 
-    env.set('APP_KEY_PREVIOUS', new Secret('the-secret-of-yesterday-and-before'))
-    try {
-      assert.equal(openKey(before, old.id), KEY)
-      assert.deepEqual(await rotateKeys(), { rotated: 1, unreadable: ['Lost'] })
-      assert.deepEqual(await rotateKeys(), { rotated: 0, unreadable: ['Lost'] })
-    } finally {
-      env.set('APP_KEY_PREVIOUS', undefined)
-    }
+    const secrets = [after, before] as const
+    assert.deepEqual(await rotateKeys(secrets), { rotated: 1, unreadable: ['Lost'] })
+    assert.deepEqual(await rotateKeys(secrets), { rotated: 0, unreadable: ['Lost'] })
     await old.refresh()
-    assert.equal(openKey(old.sealedKey!, old.id), KEY)
+    assert.equal(openKey(old.sealedKey!, old.id, [after]), KEY)
   })
 })

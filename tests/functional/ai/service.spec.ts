@@ -163,7 +163,8 @@ test.group('The AI service', (group) => {
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ status: 500 })
     for (let turn = 1; turn <= 3; turn += 1) await ask(user)
-    assert.deepEqual((await ask(user)).fallbacks, [{ provider: first.name, reason: 'paused' }])
+    const paused = await ask(user)
+    assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
     assert.lengthOf(provider.asked, 3)
 
     await db.from('ai_providers').update({ paused_until: new Date(Date.now() - 1) })
@@ -183,7 +184,8 @@ test.group('The AI service', (group) => {
     await ask(user)
     const { paused_until: until } = await stateOf(first)
     assert.closeTo(until.getTime(), Date.now() + 120_000, 5_000)
-    assert.deepEqual((await ask(user)).fallbacks, [{ provider: first.name, reason: 'paused' }])
+    const paused = await ask(user)
+    assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
     assert.lengthOf(provider.asked, 1)
   })
 

@@ -19,15 +19,15 @@ async function aMonth() {
   const [one, other] = [await aCompany({ name: 'Aalto' }), await aCompany({ name: 'Bauhaus' })]
   const owner = await aPerson('client_owner', { company: one })
   const pm = await aPerson('team_pm')
-  const { id: provider_id, name } = await aProvider(pm)
-  const paid = (cost: number) => ({ provider_id, tokens_in: cost, tokens_out: 1, cost })
+  const { id: providerId, name } = await aProvider(pm)
+  const paid = (cost: number) => ({ provider_id: providerId, tokens_in: cost, tokens_out: 1, cost })
   await call(owner, one.id, '2026-03-01', paid(500))
   await call(pm, one.id, '2026-03-02', paid(300))
   await call(pm, other.id, '2026-03-02', { ...paid(200), status: 'estimated' })
   await call(owner, one.id, '2026-03-02')
   await call(owner, one.id, '2026-03-02', { ...paid(900), status: 'released', cost: 0 })
   await call(owner, one.id, '2026-04-01', paid(700))
-  return { one, other, owner, pm, provider_id, name }
+  return { one, other, owner, pm, providerId, name }
 }
 
 const RANGE = 'from=2026-03-01&to=2026-03-31'
@@ -48,7 +48,7 @@ test.group('The use of AI', (group) => {
   })
 
   test('is told by company, person and provider, the dearest first', async ({ client, assert }) => {
-    const { pm, owner, one, other, provider_id: id, name } = await aMonth()
+    const { pm, owner, one, other, providerId: id, name } = await aMonth()
     const rowsBy = async (groupBy: string) => {
       const response = await client.get(`/api/ai/usage?${RANGE}&groupBy=${groupBy}`).as(pm)
       return response
