@@ -42,7 +42,10 @@ router
       .get('/', [Settings, 'page'])
       .as('page')
       .can(['ai.manage_settings', 'admin.manage_ai_budget'])
-    router.get('/studio', [Studio, 'page']).as('studio.page').can([...GENERATE])
+    router
+      .get('/studio', [Studio, 'page'])
+      .as('studio.page')
+      .can([...GENERATE])
     router.get('/usage', [Usages, 'page']).as('usage.page').can('ai.view_usage')
   })
   .prefix('/ai')
