@@ -14,6 +14,31 @@ export type ScannedRoutes = {
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.update': { paramsTuple?: []; params?: {} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -136,31 +161,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -172,6 +172,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -226,16 +236,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -247,6 +247,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -301,16 +311,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -320,6 +320,11 @@ export type ScannedRoutes = {
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.store': { paramsTuple?: []; params?: {} }
     'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -364,13 +369,11 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PATCH: {
+    'account.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -380,11 +383,14 @@ export type ScannedRoutes = {
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   DELETE: {
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -398,17 +404,11 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -177,9 +177,28 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
 }
 
-function capitalized(words: string): string {
+/** Words with a capital first letter, as they stand alone. */
+export function capitalized(words: string, locale = currentEnvironment().locale): string {
   const [first = '', ...rest] = words
-  return first.toLocaleUpperCase(currentEnvironment().locale) + rest.join('')
+  return first.toLocaleUpperCase(locale) + rest.join('')
+}
+
+/** Words as an enumeration: Instagram, TikTok. */
+export function formatList(words: readonly string[]): string {
+  const { locale } = currentEnvironment()
+  return cached(
+    `l ${locale}`,
+    () => new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  ).format(words)
+}
+
+/** Compares texts for sorting, as dictionaries of the person's language do. */
+export function compareTexts(one: string, other: string): number {
+  const { locale } = currentEnvironment()
+  return cached(`c ${locale}`, () => new Intl.Collator(locale, { numeric: true })).compare(
+    one,
+    other
+  )
 }
 
 function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {

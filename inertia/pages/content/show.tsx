@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useMakeDesk } from '~/components/content/comments/use_make_desk'
+import { CompareButton } from '~/components/content/compare/compare_button'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
@@ -80,7 +81,12 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
         <TopBar
           content={content}
           shown={shown}
-          versions={<VersionSwitcher content={content} shown={shown} onChange={change} />}
+          versions={
+            <>
+              <CompareButton compare={desk.compare} />
+              <VersionSwitcher content={content} shown={shown} onChange={change} />
+            </>
+          }
           onHelp={help}
           onDelete={() => setDialog('delete')}
         />

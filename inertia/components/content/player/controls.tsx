@@ -12,6 +12,8 @@ import {
 } from 'lucide-react'
 import { MediaMuteButton, MediaPlayButton, MediaVolumeRange } from 'media-chrome/react'
 import { type ReactNode, type RefObject } from 'react'
+import { GuideMenu } from '~/components/content/guides/guide_menu'
+import { type Guides } from '~/components/content/guides/use_guides'
 import { FrameReadout } from '~/components/content/player/frame_readout'
 import { type Transport } from '~/components/content/player/transport'
 import { toggleFullscreen } from '~/components/content/player/use_player_keys'
@@ -26,6 +28,7 @@ type Props = {
   transport: Transport | null
   deck: RefObject<HTMLElement | null>
   file: VideoFile
+  guides: Guides
   onHelp: () => void
 }
 
@@ -41,7 +44,7 @@ const KEY =
   'focus-visible:outline-2 focus-visible:outline-ring [&_svg]:size-5!'
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
-export function Controls({ controllerId, transport, deck, file, onHelp }: Props) {
+export function Controls({ controllerId, transport, deck, file, guides, onHelp }: Props) {
   const control = { mediaController: controllerId }
   return (
     <div
@@ -86,6 +89,7 @@ export function Controls({ controllerId, transport, deck, file, onHelp }: Props)
             className="w-20! rounded-sm focus-within:outline-2 focus-within:outline-ring max-lg:hidden!"
           />
         </span>
+        <GuideMenu guides={guides} />
         <IconButton
           label={t('content.keys.title')}
           shortcut="?"
