@@ -16,11 +16,16 @@ export default class CertificateCheck extends compose(
 
   /** Notes what was found; a file whose hash was never kept neither matches nor differs. */
   finish(found: { contentHash: string; fileMatches: boolean | null; entryMatches: boolean }) {
-    this.merge({ ...found, status: 'ready', finishedAt: DateTime.utc() })
+    this.contentHash = found.contentHash
+    this.fileMatches = found.fileMatches
+    this.entryMatches = found.entryMatches
+    this.status = 'ready'
+    this.finishedAt = DateTime.utc()
   }
 
   /** Notes that it could not be done. */
   fail(): void {
-    this.merge({ status: 'failed', finishedAt: DateTime.utc() })
+    this.status = 'failed'
+    this.finishedAt = DateTime.utc()
   }
 }

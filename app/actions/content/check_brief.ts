@@ -42,7 +42,14 @@ export async function checkBrief(
            on conflict (content_version_id, side)
            do update set ticks = excluded.ticks, updated_by_id = excluded.updated_by_id,
                          updated_at = excluded.updated_at`,
-      { id: uuidv7(), companyId: item.companyId, versionId: version.id, side, ticks, actorId: actor.id }
+      {
+        id: uuidv7(),
+        companyId: item.companyId,
+        versionId: version.id,
+        side,
+        ticks,
+        actorId: actor.id,
+      }
     )
     // How much of it is the side's own matter, and stays out of the log that both read.
     await recordAudit(trx, actor, 'content.check_brief', item, {

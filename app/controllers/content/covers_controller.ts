@@ -7,6 +7,6 @@ import { coverValidator } from '#validators/content'
 export default class CoversController {
   async update({ actor, body, params, serialize }: HttpContext) {
     const fileId = await chooseCover(actor, params.id, body(coverValidator))
-    return serialize(FileTransformer.transform(await showFile(actor, fileId)))
+    return serialize(FileTransformer.transform(await showFile(actor, fileId), actor.user.locale))
   }
 }

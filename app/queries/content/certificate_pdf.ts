@@ -23,7 +23,11 @@ const MARGIN = 64
  * A certificate as one page of A4.
  * @param address of the page that checks it again
  */
-export function certificatePdf(certificate: Certificate, locale: string, address: string): Readable {
+export function certificatePdf(
+  certificate: Certificate,
+  locale: string,
+  address: string
+): Readable {
   const i18n = i18nManager.locale(locale)
   const words = (key: string, values?: Record<string, string | number>) =>
     i18n.formatMessage(`certificate.${key}`, values)
@@ -39,7 +43,10 @@ export function certificatePdf(certificate: Certificate, locale: string, address
   const width = pdf.page.width - 2 * MARGIN
 
   pdf.rect(MARGIN, MARGIN, 40, 4).fill(ACCENT)
-  pdf.font('plain', 10).fillColor(MUTED).text('Rushes', MARGIN, MARGIN + 16)
+  pdf
+    .font('plain', 10)
+    .fillColor(MUTED)
+    .text('Rushes', MARGIN, MARGIN + 16)
   pdf.font('bold', 24).fillColor(INK).text(words('title'), { width })
   pdf.moveDown(0.4).font('plain', 11).fillColor(MUTED).text(words('lead'), { width })
   pdf.moveDown(1.6)
