@@ -28,6 +28,7 @@ import type FileTransformer from '#transformers/file_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
+import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
@@ -147,6 +148,10 @@ export namespace Data {
   export type Invited = InferData<InvitedTransformer>
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
+  }
+  export type LinkPreview = InferData<LinkPreviewTransformer>
+  export namespace LinkPreview {
+    export type Variants = InferVariants<LinkPreviewTransformer>
   }
   export type Mentionable = InferData<MentionableTransformer>
   export namespace Mentionable {

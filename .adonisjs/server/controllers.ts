@@ -81,6 +81,10 @@ export const controllers = {
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     Users: () => import('#controllers/identity/users_controller'),
   },
+  links: {
+    LinkImages: () => import('#controllers/links/link_images_controller'),
+    LinkPreviews: () => import('#controllers/links/link_previews_controller'),
+  },
   notifications: {
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),

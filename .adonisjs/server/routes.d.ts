@@ -154,6 +154,8 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -235,6 +237,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -314,6 +317,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -383,6 +387,7 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

@@ -13,6 +13,7 @@ import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type DeliveryTransformer from '#transformers/delivery_transformer'
+import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
@@ -76,6 +77,7 @@ export interface Answers {
   presignedPart: InferData<PresignedPartTransformer>
   uploadPart: InferData<UploadPartTransformer>
   delivery: InferData<DeliveryTransformer>
+  linkPreview: InferData<LinkPreviewTransformer>
   storageReport: InferData<StorageReportTransformer>
   swept: InferData<SweptTransformer>
   fileAddress: InferData<FileAddressTransformer>

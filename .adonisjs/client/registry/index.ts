@@ -906,6 +906,18 @@ const routes = {
     tokens: [{"old":"/api/moments/:id","type":0,"val":"api","end":""},{"old":"/api/moments/:id","type":0,"val":"moments","end":""},{"old":"/api/moments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['moments.destroy']['types'],
   },
+  'link_previews.store': {
+    methods: ["POST"],
+    pattern: '/api/link-previews',
+    tokens: [{"old":"/api/link-previews","type":0,"val":"api","end":""},{"old":"/api/link-previews","type":0,"val":"link-previews","end":""}],
+    types: placeholder as Registry['link_previews.store']['types'],
+  },
+  'link_previews.image': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/link-previews/:id/image',
+    tokens: [{"old":"/api/link-previews/:id/image","type":0,"val":"api","end":""},{"old":"/api/link-previews/:id/image","type":0,"val":"link-previews","end":""},{"old":"/api/link-previews/:id/image","type":1,"val":"id","end":""},{"old":"/api/link-previews/:id/image","type":0,"val":"image","end":""}],
+    types: placeholder as Registry['link_previews.image']['types'],
+  },
   'notifications.page': {
     methods: ["GET","HEAD"],
     pattern: '/notifications',

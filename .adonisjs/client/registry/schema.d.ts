@@ -1807,6 +1807,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
     }
   }
+  'link_previews.store': {
+    methods: ["POST"]
+    pattern: '/api/link-previews'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'link_previews.image': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/link-previews/:id/image'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
+    }
+  }
   'notifications.page': {
     methods: ["GET","HEAD"]
     pattern: '/notifications'

@@ -216,6 +216,10 @@ export interface ApiDefinition {
     update: typeof routes['moments.update']
     destroy: typeof routes['moments.destroy']
   }
+  linkPreviews: {
+    store: typeof routes['link_previews.store']
+    image: typeof routes['link_previews.image']
+  }
   notifications: {
     page: typeof routes['notifications.page']
     team: typeof routes['notifications.team']
