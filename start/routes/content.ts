@@ -137,14 +137,11 @@ router
         summary: 'How a check of a certificate ended',
         answer: 'certificateCheck',
       })
-    router
-      .put('/api/content/:id/cover', [Covers, 'update'])
-      .as('cover')
-      .can('content.approve', {
-        summary: 'Choose the frame that stands for a version; a worker cuts it',
-        body: coverValidator,
-        answer: 'file',
-      })
+    router.put('/api/content/:id/cover', [Covers, 'update']).as('cover').can('content.approve', {
+      summary: 'Choose the frame that stands for a version; a worker cuts it',
+      body: coverValidator,
+      answer: 'file',
+    })
     router
       .put('/api/content/:id/checklist', [Checklists, 'update'])
       .as('checklist')

@@ -127,9 +127,11 @@ async function answerTo(
   return { status, told: withoutFilters(response.text()) }
 }
 
-/** An answer may repeat the filter it was asked with, in the addresses of further pages. */
+/** An answer may repeat the filter it was asked with, in the addresses of further pages; a refusal names its request. */
 function withoutFilters(told: string): string {
-  return told.replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
+  return told
+    .replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
+    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
 }
 
 function mayCall({ guard }: RouteFixture, role: string): boolean {
