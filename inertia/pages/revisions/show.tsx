@@ -28,7 +28,7 @@ const PROPS = ['revision', 'history']
 export default function ShowRevision({ revision, history }: Props) {
   const can = useCan()
   useRefreshWhile(revision.status === 'open', PROPS, 60_000)
-  const { content, version, task, requestedBy, dueDate } = revision
+  const { content, version, task, requestedBy, dueDate, dueInDays } = revision
   const review = pathTo('/content/:id', { id: content.id, version: version.number })
   const isOpen = revision.status === 'open'
   return (
@@ -46,7 +46,7 @@ export default function ShowRevision({ revision, history }: Props) {
               {' · '}
               {task.number}
             </span>
-            {isOpen && dueDate && <DueDate day={dueDate} />}
+            {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
           </>
         }
         actions={

@@ -64,7 +64,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
       </div>
       {isOpen && (
         <div className="flex shrink-0 flex-col items-end gap-1.5 text-sm">
-          {revision.dueDate && <DueDate day={revision.dueDate} short />}
+          {revision.dueDate && <DueDate day={revision.dueDate} inDays={revision.dueInDays} short />}
           <PriorityMark priority={revision.priority} />
         </div>
       )}
