@@ -1,12 +1,11 @@
 import type { Actor } from '#access/actor'
-import { InvalidField, NotFound } from '#exceptions/refusals'
+import { NotFound } from '#exceptions/refusals'
 import type { MediaFacts } from '#media/media_facts'
 import CertificateCheck from '#models/certificate_check'
 import FileObject from '#models/file_object'
 import { approvalEntry } from '#queries/content/approval_entry'
 import { showContent } from '#queries/content/show_content'
 import type { CompanyRef, PersonRef } from '#queries/related_refs'
-import { text } from '#support/text'
 
 /** What was approved, by whom and when, and what proves it. */
 export type Certificate = {
@@ -28,8 +27,7 @@ export type Certificate = {
 
 /**
  * The certificate of an approved version: the newest one that this person sees, or the named one.
- * @throws E_ROW_NOT_FOUND, also when none is approved; InvalidField for a version that they don't
- * see, or that is not approved
+ * @throws E_ROW_NOT_FOUND, also for a version that they don't see, or that is not approved
  */
 export async function showCertificate(
   actor: Actor,
@@ -40,10 +38,7 @@ export async function showCertificate(
   const version = content.versions.find(
     ({ id, status }) => status === 'approved' && (!versionId || id === versionId)
   )
-  if (!version?.decidedBy || !version.decidedAt) {
-    if (!versionId) throw new NotFound()
-    throw new InvalidField('versionId', text('content.no_certificate'), 'exists')
-  }
+  if (!version?.decidedBy || !version.decidedAt) throw new NotFound()
   const entry = await approvalEntry(content.id, version.number)
   const stored = await FileObject.query().withTrashed().findOrFail(version.file.id)
   const { id, name, size, contentType, media } = version.file

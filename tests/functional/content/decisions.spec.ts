@@ -83,7 +83,7 @@ test.group('Certificate of approval', (group) => {
       .get(url)
       .qs({ versionId: item.currentVersionId! })
       .as(people.client_owner)
-    named.assertStatus(422)
+    named.assertStatus(404)
     const check = await client
       .post(`${url}/checks`)
       .as(people.client_owner)
