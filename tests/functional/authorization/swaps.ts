@@ -119,7 +119,10 @@ async function answerTo(
   const session = await openSession(world.home[key] as World['home']['owner'])
   if (fixture.page) {
     const { response } = await pageAnswer(client, address, session, fixture.page.optional)
-    return { status: response.status(), told: withoutFilters(JSON.stringify(response.body()?.props ?? '')) }
+    return {
+      status: response.status(),
+      told: withoutFilters(JSON.stringify(response.body()?.props ?? '')),
+    }
   }
   const request = client.request(address, method).cookie('rushes', session).redirects(0)
   const response = await (body ? request.json(body) : request)

@@ -61,6 +61,7 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
       title={t('content.approve.title', { number })}
       lead={t('content.approve.body', { title })}
       size="sm"
+      deliberate
       footer={
         <>
           <Button onClick={() => change(false)}>{t('common.actions.cancel')}</Button>
