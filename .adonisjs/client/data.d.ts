@@ -16,9 +16,12 @@ import type AiTemplatePreviewTransformer from '#transformers/ai_template_preview
 import type AiTemplateTransformer from '#transformers/ai_template_transformer'
 import type AiUsageTransformer from '#transformers/ai_usage_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
@@ -108,6 +111,10 @@ export namespace Data {
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
+  export type BriefTicks = InferData<BriefTicksTransformer>
+  export namespace BriefTicks {
+    export type Variants = InferVariants<BriefTicksTransformer>
+  }
   export type CalendarEntry = InferData<CalendarEntryTransformer>
   export namespace CalendarEntry {
     export type Variants = InferVariants<CalendarEntryTransformer>
@@ -119,6 +126,14 @@ export namespace Data {
   export type Category = InferData<CategoryTransformer>
   export namespace Category {
     export type Variants = InferVariants<CategoryTransformer>
+  }
+  export type CertificateCheck = InferData<CertificateCheckTransformer>
+  export namespace CertificateCheck {
+    export type Variants = InferVariants<CertificateCheckTransformer>
+  }
+  export type Certificate = InferData<CertificateTransformer>
+  export namespace Certificate {
+    export type Variants = InferVariants<CertificateTransformer>
   }
   export type Client = InferData<ClientTransformer>
   export namespace Client {

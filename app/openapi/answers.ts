@@ -10,8 +10,11 @@ import type AiTemplateTransformer from '#transformers/ai_template_transformer'
 import type AiTemplatePreviewTransformer from '#transformers/ai_template_preview_transformer'
 import type AiUsageTransformer from '#transformers/ai_usage_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
@@ -72,6 +75,9 @@ export interface Answers {
   savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
+  certificate: InferData<CertificateTransformer>
+  certificateCheck: InferData<CertificateCheckTransformer>
+  briefTicks: InferData<BriefTicksTransformer>
   revision: InferData<RevisionTransformer>
   revisionNote: InferData<RevisionNoteTransformer>
   calendarEntry: InferData<CalendarEntryTransformer>
