@@ -116,6 +116,7 @@ export const controllers = {
     CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
     Comments: () => import('#controllers/tasks/comments_controller'),
     Exports: () => import('#controllers/tasks/exports_controller'),
+    Moments: () => import('#controllers/tasks/moments_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),

@@ -67,6 +67,7 @@ export type ScannedRoutes = {
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.moments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -415,6 +416,7 @@ export type ScannedRoutes = {
   PUT: {
     'account.notifications.update': { paramsTuple?: []; params?: {} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'tasks.moments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
   }

@@ -384,6 +384,12 @@ const routes = {
     tokens: [{"old":"/api/tasks/:id/assign","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/assign","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/assign","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/assign","type":0,"val":"assign","end":""}],
     types: placeholder as Registry['tasks.assign']['types'],
   },
+  'tasks.moments': {
+    methods: ["PUT"],
+    pattern: '/api/tasks/:id/moments',
+    tokens: [{"old":"/api/tasks/:id/moments","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/moments","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/moments","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/moments","type":0,"val":"moments","end":""}],
+    types: placeholder as Registry['tasks.moments']['types'],
+  },
   'tasks.activity': {
     methods: ["GET","HEAD"],
     pattern: '/api/tasks/:id/activity',

@@ -763,6 +763,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'tasks.moments': {
+    methods: ["PUT"]
+    pattern: '/api/tasks/:id/moments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'tasks.activity': {
     methods: ["GET","HEAD"]
     pattern: '/api/tasks/:id/activity'

@@ -92,6 +92,7 @@ export interface ApiDefinition {
     restore: typeof routes['tasks.restore']
     status: typeof routes['tasks.status']
     assign: typeof routes['tasks.assign']
+    moments: typeof routes['tasks.moments']
     activity: typeof routes['tasks.activity']
     people: typeof routes['tasks.people']
   }
