@@ -117,14 +117,14 @@ test.group('A video, frame by frame', (group) => {
   }) => {
     const { people, item } = await anItemToStepThrough()
     const { fileId } = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
-    const { id } = await aReference(people.team_pm, { fileId })
-    const pia = await arrive(people.team_pm)
-    const { page } = pia
-    await pia.goto(`/references/${id}`)
-    await isReady(pia)
+    const { id } = await aReference(people.client_owner, { fileId })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/references/${id}`)
+    await isReady(nora)
     await page.keyboard.press('Shift+ArrowRight')
-    await reads(pia, 10)
-    await page.keyboard.press('?')
+    await reads(nora, 10)
+    await nora.press('Keyboard shortcuts')
     await page.getByRole('dialog').getByText('Ten frames').waitFor()
     assert.equal(await page.getByRole('dialog').getByText('Draw on this frame').count(), 0)
   })
