@@ -1,13 +1,13 @@
 import { RequestRefused } from '#net/request_refused'
 
-/** `host:port` of those that an operator lets in: they may be private, and without TLS. */
+/** `host:port` entries that the operator allows although they are private or without TLS. */
 export type AllowedHosts = ReadonlySet<string>
 
 const MOST_CHARACTERS = 2_000
 const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
 
 /**
- * Reads an address that somebody gave, and refuses what can't be right whatever it leads to.
+ * Parses an address that somebody gave, and refuses what is never acceptable, wherever it leads.
  * @throws RequestRefused
  */
 export function vettedUrl(given: string | URL, allowed: AllowedHosts): URL {
@@ -47,13 +47,13 @@ function isUsualPort(url: URL): boolean {
  * Reads the setting: `host:port`, separated by commas.
  * @throws Error for an entry without a port
  */
-export function allowedHosts(setting = ''): AllowedHosts {
+export function allowedHosts(setting = '', name = 'FETCH_ALLOWED_HOSTS'): AllowedHosts {
   const entries = setting
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean)
   for (const entry of entries) {
-    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`FETCH_ALLOWED_HOSTS: ${entry} has no port`)
+    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`${name}: ${entry} has no port`)
   }
   return new Set(entries.map((entry) => entry.replace(/^\[(.*)\]:/, '$1:')))
 }

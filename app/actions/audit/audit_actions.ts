@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, as `entity.verb`. */
+/** Every action that the audit log records, as `entity.verb`. */
 export const AUDIT_ACTIONS = [
   'access.refused',
   'account.change_password',
@@ -48,6 +48,9 @@ export const AUDIT_ACTIONS = [
   'invitation.revoke',
   'password_reset.create',
   'password_reset.use',
+  'push.rename',
+  'push.subscribe',
+  'push.unsubscribe',
   'reference.change_moment',
   'reference.create',
   'reference.delete',
@@ -83,6 +86,7 @@ export const AUDIT_ACTIONS = [
   'task.restore',
   'task.resume',
   'task.start',
+  'task.pin_moments',
   'task.update',
   'task_comment.create',
   'task_comment.delete',
