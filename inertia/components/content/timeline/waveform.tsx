@@ -32,7 +32,6 @@ async function readPeaks(fileId: string, signal: AbortSignal): Promise<number[] 
     const response = await fetch(fileUrl(fileId, 'waveform'), { signal })
     if (!response.ok) return null
     const { peaks } = (await response.json()) as { peaks: number[] }
-    const scale = TALL / Math.max(QUIET, ...peaks)
     return peaks
   } catch {
     return null
@@ -44,6 +43,7 @@ const QUIET = 25
 
 /** Both halves of the sound round its middle, one column a peak; silence is a thin line. */
 function shapeOf(peaks: number[]): string {
+  const scale = TALL / Math.max(QUIET, ...peaks)
   return peaks
     .map((peak, at) => {
       const tall = Math.max(3, peak * scale)
