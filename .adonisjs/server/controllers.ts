@@ -31,6 +31,10 @@ export const controllers = {
   },
   content: {
     Approvals: () => import('#controllers/content/approvals_controller'),
+    CertificateChecks: () => import('#controllers/content/certificate_checks_controller'),
+    Certificates: () => import('#controllers/content/certificates_controller'),
+    Checklists: () => import('#controllers/content/checklists_controller'),
+    Covers: () => import('#controllers/content/covers_controller'),
     Items: () => import('#controllers/content/items_controller'),
     NoteReopenings: () => import('#controllers/content/note_reopenings_controller'),
     NoteResolutions: () => import('#controllers/content/note_resolutions_controller'),
