@@ -23,7 +23,8 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item'
+  entityType:
+    'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item' | 'company'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -141,6 +142,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'system.announced': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message: '{actor}: Warmer, please.',
+    byClient: ['client_manager', 'client_viewer'],
+    byTeam: CLIENTS,
+  },
   'delivery.ready': {
     type: 'SYSTEM',
     entityType: 'task',
@@ -184,6 +192,7 @@ async function aScene() {
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
+    to: { to: 'client' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
@@ -201,6 +210,7 @@ async function aScene() {
     comment: ofVideo,
     reference,
     calendar_item: entry,
+    company,
   }
   return { people, company, aboutOf, subjects }
 }
