@@ -103,6 +103,7 @@ export const controllers = {
     LinkPreviews: () => import('#controllers/links/link_previews_controller'),
   },
   notifications: {
+    Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),
     NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),

@@ -190,6 +190,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.vapid_key': { paramsTuple?: []; params?: {} }
@@ -460,6 +462,8 @@ export type ScannedRoutes = {
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.store': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }

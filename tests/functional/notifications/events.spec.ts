@@ -25,7 +25,14 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 type Expected = {
   type: string
   entityType:
-    'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item' | 'ai_budget'
+    | 'task'
+    | 'task_comment'
+    | 'content'
+    | 'comment'
+    | 'reference'
+    | 'calendar_item'
+    | 'company'
+    | 'ai_budget'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -143,6 +150,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'system.announced': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message: '{actor}: Warmer, please.',
+    byClient: ['client_manager', 'client_viewer'],
+    byTeam: CLIENTS,
+  },
   'delivery.ready': {
     type: 'SYSTEM',
     entityType: 'task',
@@ -198,6 +212,7 @@ async function aScene() {
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
+    to: { to: 'client' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
@@ -216,6 +231,7 @@ async function aScene() {
     reference,
     calendar_item: entry,
     ai_budget: budget,
+    company,
   }
   return { people, company, aboutOf, subjects }
 }

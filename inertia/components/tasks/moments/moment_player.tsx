@@ -47,7 +47,7 @@ export function MomentPlayer({ moment, range }: Props) {
         <video
           ref={video}
           src={fileUrl(file!.id, 'proxy')}
-          poster={posterUrl(file!.id) ?? undefined}
+          poster={file!.hasPoster ? (posterUrl(file!.id) ?? undefined) : undefined}
           muted
           playsInline
           preload="auto"
