@@ -5,7 +5,7 @@ import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
 import { readProgress } from '#jobs/progress'
 import { queueNamed } from '#jobs/queues'
-import { scheduleRepeating } from '#jobs/repeating'
+import { REPEATING, scheduleRepeating } from '#jobs/repeating'
 import { heartbeat } from '#jobs/worker_registry'
 import type Company from '#models/company'
 import { dispatchWaiting } from '#outbox/dispatch_waiting'
@@ -182,7 +182,7 @@ test.group('Schedules', (group) => {
     const before = await schedules()
     assert.sameMembers(
       before.map(({ key }) => key),
-      ['bookkeeping.clean', 'deliveries.sweep', 'tasks.complete_published', 'uploads.sweep']
+      Object.keys(REPEATING)
     )
     await scheduleRepeating()
     assert.sameDeepMembers(await schedules(), before)
