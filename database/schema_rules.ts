@@ -82,6 +82,9 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    messenger_decisions: {
+      columns: { state: value('DecisionState', '#models/values') },
+    },
     saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {
       columns: {

@@ -1,5 +1,14 @@
 import { Env } from '@adonisjs/core/env'
 
+/** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
+function matching(pattern: RegExp, wanted: string) {
+  return (name: string, value?: string): string | undefined => {
+    if (!value) return undefined
+    if (!pattern.test(value)) throw new Error(`The value of "${name}" must be ${wanted}`)
+    return value
+  }
+}
+
 /**
  * Every setting the application reads, validated before anything starts: all faults are
  * listed at once and the process ends. `npm start` fills what is not set.
@@ -42,6 +51,16 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
 
   FETCH_ALLOWED_HOSTS: Env.schema.string.optional(),
+
+  MESSENGER_BOT_TOKEN: matching(
+    /^\d{3,20}:[\w-]{30,}$/,
+    'a bot token: a number, a colon and at least 30 letters and digits'
+  ),
+  MESSENGER_API_ROOT: Env.schema.string.optional({ format: 'url', tld: false }),
+  MESSENGER_WEBHOOK_SECRET: matching(
+    /^[\w-]{16,256}$/,
+    '16 to 256 letters, digits, hyphens and underscores'
+  ),
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),

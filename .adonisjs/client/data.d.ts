@@ -26,6 +26,7 @@ import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MessengerLinkTransformer from '#transformers/messenger_link_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
@@ -135,6 +136,10 @@ export namespace Data {
   export type Mentionable = InferData<MentionableTransformer>
   export namespace Mentionable {
     export type Variants = InferVariants<MentionableTransformer>
+  }
+  export type MessengerLink = InferData<MessengerLinkTransformer>
+  export namespace MessengerLink {
+    export type Variants = InferVariants<MessengerLinkTransformer>
   }
   export type Moment = InferData<MomentTransformer>
   export namespace Moment {

@@ -58,6 +58,7 @@ export const controllers = {
   Health: () => import('#controllers/health_controller'),
   identity: {
     Account: () => import('#controllers/identity/account_controller'),
+    AccountMessenger: () => import('#controllers/identity/account_messenger_controller'),
     AccountPasswords: () => import('#controllers/identity/account_passwords_controller'),
     AccountSessions: () => import('#controllers/identity/account_sessions_controller'),
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
@@ -73,6 +74,9 @@ export const controllers = {
     UserRoles: () => import('#controllers/identity/user_roles_controller'),
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     Users: () => import('#controllers/identity/users_controller'),
+  },
+  messenger: {
+    Webhooks: () => import('#controllers/messenger/webhooks_controller'),
   },
   notifications: {
     Notifications: () => import('#controllers/notifications/notifications_controller'),

@@ -125,6 +125,7 @@ export type ScannedRoutes = {
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messenger.webhook': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -137,6 +138,8 @@ export type ScannedRoutes = {
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -358,7 +361,9 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messenger.webhook': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
     'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -392,6 +397,7 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -8,6 +8,7 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.pack': () => import('#jobs/pack_delivery'),
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.process': () => import('#jobs/process_media'),
+  'messenger.updates': () => import('#jobs/handle_messenger_updates'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

@@ -90,6 +90,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** Where the buttons under a message of the bot stand; once used they do nothing more. */
+export const DECISION_STATES = ['offered', 'confirming', 'writing', 'used'] as const
+export type DecisionState = (typeof DECISION_STATES)[number]
+
 /** The lists that can be kept with their filters. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]

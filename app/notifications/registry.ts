@@ -7,6 +7,7 @@ import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { messengerBlocked } from '#notifications/events/messenger_blocked'
 import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
 import { deliveryReady } from '#notifications/events/delivery_ready'
@@ -35,6 +36,7 @@ export const EVENTS = {
   'reference.added': referenceAdded,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
+  'messenger.blocked': messengerBlocked,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

@@ -1459,6 +1459,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
     }
   }
+  'messenger.webhook': {
+    methods: ["POST"]
+    pattern: '/webhooks/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/messenger/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/messenger/webhooks_controller').default['store']>>>
+    }
+  }
   'audit.page': {
     methods: ["GET","HEAD"]
     pattern: '/audit'
@@ -1601,6 +1613,30 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.messenger.store': {
+    methods: ["POST"]
+    pattern: '/api/account/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['store']>>>
+    }
+  }
+  'account.messenger.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['destroy']>>>
     }
   }
   'account.sessions.index': {

@@ -173,6 +173,9 @@ export interface ApiDefinition {
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
   }
+  messenger: {
+    webhook: typeof routes['messenger.webhook']
+  }
   audit: {
     page: typeof routes['audit.page']
     index: typeof routes['audit.index']
@@ -192,6 +195,10 @@ export interface ApiDefinition {
     show: typeof routes['account.show']
     update: typeof routes['account.update']
     password: typeof routes['account.password']
+    messenger: {
+      store: typeof routes['account.messenger.store']
+      destroy: typeof routes['account.messenger.destroy']
+    }
     sessions: {
       index: typeof routes['account.sessions.index']
       clear: typeof routes['account.sessions.clear']

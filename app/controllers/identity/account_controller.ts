@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { updateAccount } from '#actions/identity/update_account'
+import { ownBot } from '#queries/messenger/username_of_bot'
 import { listSessions } from '#queries/identity/list_sessions'
 import AccountTransformer from '#transformers/account_transformer'
 import UserSessionTransformer from '#transformers/user_session_transformer'
@@ -17,6 +18,7 @@ export default class AccountController {
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
       companyTimezone: actor.company.timezone,
       locales: i18nManager.supportedLocales(),
+      messengerBot: await ownBot(),
     })
   }
 

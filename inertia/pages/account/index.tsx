@@ -1,5 +1,6 @@
 import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
+import { MessengerSection } from '~/components/people/account/messenger/messenger_section'
 import { OwnSessions } from '~/components/people/account/own_sessions'
 import { PasswordForm } from '~/components/people/account/password_form'
 import { ProfileForm } from '~/components/people/account/profile_form'
@@ -18,10 +19,12 @@ type Props = InertiaProps<{
   sessions: Session[]
   companyTimezone: string
   locales: string[]
+  messengerBot: string | null
 }>
 
 /** One's own settings: who one is here, the password, and where one is signed in. */
-export default function Account({ account, sessions, companyTimezone, locales, user }: Props) {
+export default function Account(props: Props) {
+  const { account, sessions, companyTimezone, locales, messengerBot, user } = props
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -60,6 +63,11 @@ export default function Account({ account, sessions, companyTimezone, locales, u
         {editable && (
           <Part title={t('account.password.title')} lead={t('account.password.lead')}>
             <PasswordForm email={account.email} about={[account.fullName, company.name]} />
+          </Part>
+        )}
+        {(messengerBot || account.messengerLinked) && (
+          <Part wide title={t('account.messenger.title')} lead={t('account.messenger.lead')}>
+            <MessengerSection account={account} bot={messengerBot} editable={editable} />
           </Part>
         )}
         <Part wide title={t('account.sessions.title')} lead={t('account.sessions.lead')}>

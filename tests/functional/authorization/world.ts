@@ -22,6 +22,7 @@ import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
@@ -88,8 +89,9 @@ export type World = {
 
 /** Two companies that mirror each other, and the team. */
 export async function buildWorld(): Promise<World> {
+  await aBot()
   const team = {
-    super_admin: await aPerson('super_admin'),
+    super_admin: await aPerson('super_admin', { messengerId: uuidv7() }),
     team_admin: await aPerson('team_admin'),
     team_pm: await aPerson('team_pm'),
     team_creator: await aPerson('team_creator'),
@@ -129,7 +131,7 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
 async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
-    aPerson(role, { company, fullName: `${word} ${name}` })
+    aPerson(role, { company, fullName: `${word} ${name}`, messengerId: uuidv7() })
   const [owner, manager, viewer] = [
     await person('client_owner'),
     await person('client_manager'),

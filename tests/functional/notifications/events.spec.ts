@@ -23,7 +23,8 @@ import notices from '../../../resources/lang/en/notices.json' with { type: 'json
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item'
+  entityType:
+    'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item' | 'company'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -155,6 +156,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'messenger.blocked': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Your messenger no longer takes our messages, so it was unlinked. You can link it again in your account.',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -173,6 +182,7 @@ async function aScene() {
   const about = {
     task,
     delivery,
+    person: people.team_creator,
     subject: task,
     reference,
     comment,
@@ -201,6 +211,7 @@ async function aScene() {
     comment: ofVideo,
     reference,
     calendar_item: entry,
+    company,
   }
   return { people, company, aboutOf, subjects }
 }
