@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Platform, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
@@ -565,6 +565,43 @@ export class MessengerUpdateSchema extends BaseModel {
   declare receivedAt: DateTime
 }
 
+export class NotificationDeliverySchema extends BaseModel {
+  static $columns = ['attempts', 'channel', 'createdAt', 'externalId', 'heldFor', 'id', 'jobId', 'lastError', 'nextAttemptAt', 'notificationId', 'pushSubscriptionId', 'reason', 'sentAt', 'state', 'updatedAt', 'userId'] as const
+  $columns = NotificationDeliverySchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare channel: DeliveryChannel
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare externalId: string | null
+  @column()
+  declare heldFor: HeldFor | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare jobId: string
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare nextAttemptAt: DateTime
+  @column()
+  declare notificationId: string
+  @column()
+  declare pushSubscriptionId: string | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: NotificationDeliveryState
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class NotificationEventSchema extends BaseModel {
   static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'type'] as const
   $columns = NotificationEventSchema.$columns
@@ -602,7 +639,7 @@ export class NotificationVersionSchema extends BaseModel {
 }
 
 export class NotificationSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'readAt', 'type', 'userId'] as const
+  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'inApp', 'readAt', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -616,6 +653,8 @@ export class NotificationSchema extends BaseModel {
   declare eventId: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare inApp: boolean
   @column.dateTime()
   declare readAt: DateTime | null
   @column()
@@ -674,6 +713,37 @@ export class PasswordResetSchema extends BaseModel {
   declare updatedAt: DateTime
   @column.dateTime()
   declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+}
+
+export class PushSubscriptionSchema extends BaseModel {
+  static $columns = ['authSecret', 'createdAt', 'deletedAt', 'endpoint', 'expiresAt', 'id', 'lastError', 'lastSentAt', 'name', 'publicKey', 'sessionId', 'updatedAt', 'userId'] as const
+  $columns = PushSubscriptionSchema.$columns
+  @column()
+  declare authSecret: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare endpoint: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastSentAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare sessionId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
   @column()
   declare userId: string
 }
@@ -1078,7 +1148,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -1100,6 +1170,10 @@ export class UserSchema extends BaseModel {
   declare messengerId: string | null
   @column.dateTime()
   declare messengerMutedAt: DateTime | null
+  @column()
+  declare mutedCompanyIds: string[]
+  @column()
+  declare notificationDigest: NotificationDigest
   @jsonColumn()
   declare notificationPreferences: NotificationPreferences
   @column({ serializeAs: null })

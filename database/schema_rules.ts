@@ -42,6 +42,8 @@ export default {
     notification_preferences: json('NotificationPreferences', '#models/values'),
     quiet_hours: json('QuietHours', '#models/values'),
     retired_hashes: plain('string[]'),
+    notification_digest: value('NotificationDigest', '#models/values'),
+    muted_company_ids: plain('string[]'),
   },
   tables: {
     companies: {
@@ -109,6 +111,13 @@ export default {
       columns: {
         type: value('NotificationType', '#models/values'),
         entity_type: value('EntityType', '#models/values'),
+      },
+    },
+    notification_deliveries: {
+      columns: {
+        channel: value('DeliveryChannel', '#models/values'),
+        state: value('NotificationDeliveryState', '#models/values'),
+        held_for: value('HeldFor', '#models/values'),
       },
     },
     notification_events: {

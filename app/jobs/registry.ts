@@ -9,6 +9,8 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.process': () => import('#jobs/process_media'),
   'messenger.updates': () => import('#jobs/handle_messenger_updates'),
+  'notifications.deliver': () => import('#jobs/deliver_notification'),
+  'notifications.sweep': () => import('#jobs/sweep_notifications'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

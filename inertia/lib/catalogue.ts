@@ -23,6 +23,7 @@ import type shell from '~lang/en/shell.json'
 import type storage from '~lang/en/storage.json'
 import type tasks from '~lang/en/tasks.json'
 import type trash from '~lang/en/trash.json'
+import type video_comments from '~lang/en/video_comments.json'
 
 /**
  * The texts that pages may use, by area: a file of each folder of `resources/lang`, the same that the
@@ -55,6 +56,7 @@ export type Catalogue = {
   storage: typeof storage
   tasks: typeof tasks
   trash: typeof trash
+  video_comments: typeof video_comments
 }
 
 type Leaves<Node, Path extends string = ''> = {

@@ -71,7 +71,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           </Button>
         </div>
       )}
-      <Controls controllerId={id} transport={transport} deck={deck} onHelp={onHelp} />
+      <Controls controllerId={id} transport={transport} deck={deck} file={file} onHelp={onHelp} />
     </div>
   )
 }

@@ -1,0 +1,88 @@
+import { Lock, Paperclip, Users } from 'lucide-react'
+import { useRef } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/draft_store'
+import { type Attachments } from '~/components/content/comments/use_attachments'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { acceptFor } from '~/lib/upload_rules'
+
+type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
+
+/** What goes with the words, who reads them, and sending them. */
+export function ComposerTools({ attachments, isReady, isSending }: Props) {
+  return (
+    // The words keep the focus, so that a phone's keyboard stays where it is.
+    <div
+      className="flex flex-wrap items-center gap-1"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      {attachments.mayUpload && <Attach attachments={attachments} />}
+      <Audience />
+      <Button
+        type="submit"
+        variant="primary"
+        className="ml-auto"
+        loading={isSending}
+        disabled={!isReady}
+      >
+        {t('comments.send')}
+      </Button>
+    </div>
+  )
+}
+
+function Attach({ attachments }: { attachments: Attachments }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptFor('attachment')}
+        onChange={(event) => {
+          attachments.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <IconButton label={t('video_comments.attach')} onClick={() => input.current?.click()}>
+        <Paperclip />
+      </IconButton>
+    </>
+  )
+}
+
+/** Who will read it; only the team is asked. */
+function Audience() {
+  const { draft: store, shown } = useDesk()
+  const { visibility } = useDraft(store)
+  const { user } = useSharedProps()
+  if (user?.reach !== 'all') return null
+  if (shown.releasedAt === null) {
+    return (
+      <span
+        className="flex items-center gap-1.5 px-2 text-sm text-hold"
+        title={t('video_comments.unreleased')}
+      >
+        <Lock aria-hidden className="size-3.5" />
+        {t('comments.team')}
+      </span>
+    )
+  }
+  return (
+    <SegmentedControl
+      label={t('comments.visibility')}
+      value={visibility}
+      onValueChange={(next) => store.change({ visibility: next })}
+      options={[
+        { value: 'everyone', label: t('comments.everyone'), icon: <Users /> },
+        { value: 'team', label: t('comments.team_short'), icon: <Lock /> },
+      ]}
+    />
+  )
+}
