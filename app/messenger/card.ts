@@ -56,7 +56,12 @@ async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFil
   const file = await FileObject.visibleTo(reader).findById(fileId)
   const key = file?.keyOf('poster')
   if (!key || !(await store.head(key))) return null
-  return new InputFile(() => store.readStream(key), 'poster.jpg')
+  return new InputFile(() => bytesOf(key), 'poster.jpg')
+}
+
+/** The library takes a stream that has a `url`, as one out of the store does, for an address. */
+async function* bytesOf(key: string): AsyncGenerator<Uint8Array> {
+  yield* await store.readStream(key)
 }
 
 /** The limits count what is shown, without marks and with each entity as its sign. */

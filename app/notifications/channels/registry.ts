@@ -1,8 +1,11 @@
 import type { DeliveryChannel } from '#models/values'
 import type { Channel } from '#notifications/channels/channel'
+import { messengerChannel } from '#notifications/channels/messenger'
 
 /** The channels that this release has. */
-export const CHANNELS: Partial<Record<DeliveryChannel, Channel>> = {}
+export const CHANNELS: Partial<Record<DeliveryChannel, Channel>> = {
+  messenger: messengerChannel,
+}
 
 /** Whether messages can go out through a channel at all. */
 export function isChannelOn(channel: DeliveryChannel): boolean {

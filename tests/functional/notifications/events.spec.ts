@@ -161,8 +161,8 @@ const PROMISED: Record<EventKey, Expected> = {
     entityType: 'company',
     message:
       'Your messenger no longer takes our messages, so it was unlinked. You can link it again in your account.',
-    byClient: ['team_creator'],
-    byTeam: ['team_creator'],
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
   },
 }
 
@@ -182,7 +182,7 @@ async function aScene() {
   const about = {
     task,
     delivery,
-    person: people.team_creator,
+    person: people.client_viewer,
     subject: task,
     reference,
     comment,
