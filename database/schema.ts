@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Side, Platform, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
@@ -58,6 +58,27 @@ export class AuditLinkSchema extends BaseModel {
   declare position: bigint | number
 }
 
+export class BriefChecklistSchema extends BaseModel {
+  static $columns = ['companyId', 'contentVersionId', 'createdAt', 'id', 'side', 'ticks', 'updatedAt', 'updatedById'] as const
+  $columns = BriefChecklistSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare side: Side
+  @column()
+  declare ticks: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedById: string
+}
+
 export class CalendarFeedSchema extends BaseModel {
   static $columns = ['createdAt', 'deletedAt', 'id', 'lastReadAt', 'secretHash', 'updatedAt', 'userId'] as const
   $columns = CalendarFeedSchema.$columns
@@ -104,6 +125,35 @@ export class CalendarItemSchema extends BaseModel {
   declare taskId: string
   @column()
   declare time: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class CertificateCheckSchema extends BaseModel {
+  static $columns = ['companyId', 'contentHash', 'contentVersionId', 'createdAt', 'deletedAt', 'entryMatches', 'fileMatches', 'finishedAt', 'id', 'requestedById', 'status', 'updatedAt'] as const
+  $columns = CertificateCheckSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare contentHash: string | null
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare entryMatches: boolean | null
+  @column()
+  declare fileMatches: boolean | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare requestedById: string
+  @column()
+  declare status: CheckStatus
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -241,12 +291,16 @@ export class ContentItemSchema extends BaseModel {
 }
 
 export class ContentVersionSchema extends BaseModel {
-  static $columns = ['companyId', 'contentItemId', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'statusReason', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentItemId', 'coverFileId', 'coverFrame', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'statusReason', 'updatedAt'] as const
   $columns = ContentVersionSchema.$columns
   @column()
   declare companyId: string
   @column()
   declare contentItemId: string
+  @column()
+  declare coverFileId: string | null
+  @column()
+  declare coverFrame: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -317,10 +371,12 @@ export class DeliverySchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
+  static $columns = ['companyId', 'contentHash', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
+  @column()
+  declare contentHash: string | null
   @column()
   declare contentType: string
   @column.dateTime({ autoCreate: true })
@@ -817,6 +873,37 @@ export class ReferenceMomentSchema extends BaseModel {
   declare startMs: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class RevisionNoteSchema extends BaseModel {
+  static $columns = ['body', 'commentId', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'id', 'position', 'resolvedAt', 'resolvedById', 'revisionId', 'updatedAt', 'visibility'] as const
+  $columns = RevisionNoteSchema.$columns
+  @column()
+  declare body: string
+  @column()
+  declare commentId: string | null
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare position: number
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare resolvedById: string | null
+  @column()
+  declare revisionId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare visibility: CommentVisibility
 }
 
 export class RevisionSchema extends BaseModel {

@@ -42,6 +42,8 @@ export default {
     notification_preferences: json('NotificationPreferences', '#models/values'),
     quiet_hours: json('QuietHours', '#models/values'),
     retired_hashes: plain('string[]'),
+    ticks: plain('string[]'),
+    side: value('Side', '#models/values'),
     notification_digest: value('NotificationDigest', '#models/values'),
     muted_company_ids: plain('string[]'),
   },
@@ -87,6 +89,7 @@ export default {
     messenger_decisions: {
       columns: { state: value('DecisionState', '#models/values') },
     },
+    certificate_checks: { columns: { status: value('CheckStatus', '#models/values') } },
     saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {
       columns: {

@@ -14,6 +14,33 @@ export type ScannedRoutes = {
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.update': { paramsTuple?: []; params?: {} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -67,6 +94,9 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -119,6 +149,8 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -134,33 +166,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'account.messenger.store': { paramsTuple?: []; params?: {} }
-    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -172,6 +177,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -214,6 +229,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -226,16 +242,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -247,6 +253,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -289,6 +305,7 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -301,16 +318,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -320,6 +327,12 @@ export type ScannedRoutes = {
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.store': { paramsTuple?: []; params?: {} }
     'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -340,6 +353,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -359,17 +375,15 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'account.messenger.store': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PATCH: {
+    'account.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -379,11 +393,15 @@ export type ScannedRoutes = {
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   DELETE: {
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -397,18 +415,11 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -94,6 +94,14 @@ export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 export const DECISION_STATES = ['offered', 'confirming', 'writing', 'used'] as const
 export type DecisionState = (typeof DECISION_STATES)[number]
 
+/** How far the check of a certificate is. */
+export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** The two sides of an order: those who make it, and those who ordered it. */
+export const SIDES = ['team', 'client'] as const
+export type Side = (typeof SIDES)[number]
+
 /** The lists that can be kept with their filters. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]

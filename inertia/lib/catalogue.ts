@@ -70,7 +70,13 @@ export type MessageKey = Leaves<Catalogue>
 
 /** What only the server says stays out of the pages. */
 const loaders = import.meta.glob(
-  ['~lang/*/*.json', '!~lang/*/validator.json', '!~lang/*/notices.json', '!~lang/*/refusals.json'],
+  [
+    '~lang/*/*.json',
+    '!~lang/*/exports.json',
+    '!~lang/*/notices.json',
+    '!~lang/*/refusals.json',
+    '!~lang/*/validator.json',
+  ],
   { import: 'default' }
 )
 

@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useMakeDesk } from '~/components/content/comments/use_make_desk'
-import { KeysHelp } from '~/components/content/player/keys_help'
+import { CompareButton } from '~/components/content/compare/compare_button'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
-import { DeleteDialog } from '~/components/content/review/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -21,6 +20,15 @@ import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
+
+const KeysHelp = lazy(() =>
+  import('~/components/content/player/keys_help').then(({ KeysHelp: it }) => ({ default: it }))
+)
+const DeleteDialog = lazy(() =>
+  import('~/components/content/review/delete_dialog').then(({ DeleteDialog: it }) => ({
+    default: it,
+  }))
+)
 
 type Props = InertiaProps<{
   content: Content
@@ -80,7 +88,12 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
         <TopBar
           content={content}
           shown={shown}
-          versions={<VersionSwitcher content={content} shown={shown} onChange={change} />}
+          versions={
+            <>
+              <CompareButton compare={desk.compare} />
+              <VersionSwitcher content={content} shown={shown} onChange={change} />
+            </>
+          }
           onHelp={help}
           onDelete={() => setDialog('delete')}
         />
@@ -130,8 +143,10 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
           </aside>
         </main>
 
-        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
-        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
+        <Suspense>
+          {dialog === 'keys' && <KeysHelp open onOpenChange={close} />}
+          {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
+        </Suspense>
       </div>
     </DeskProvider>
   )

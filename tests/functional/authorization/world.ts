@@ -14,18 +14,26 @@ import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type Revision from '#models/revision'
+import type RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
 import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
-import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
+import {
+  aComment as aVideoComment,
+  aContentItem,
+  aNote,
+  aRevision,
+  aVideo,
+} from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
+import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
@@ -43,6 +51,9 @@ export type Side = {
   deletedContent: ContentItem
   changes: ContentItem
   revision: Revision
+  /** of the revision, made from a comment, and one that is ticked off */
+  note: RevisionNote
+  doneNote: RevisionNote
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
@@ -60,6 +71,8 @@ export type Side = {
   deletedReference: Reference
   moment: ReferenceMoment
   deletedMoment: ReferenceMoment
+  /** what this company marked in a reference that the team shares with all */
+  sharedMoment: ReferenceMoment
   referenceFile: FileObject
   /** of no company: the same on both sides */
   category: ReferenceCategory
@@ -67,6 +80,8 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  /** of no company: the same on both sides */
+  linkPreviewId: string
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -99,11 +114,11 @@ export async function buildWorld(): Promise<World> {
   for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  const categories = await buildCategories()
+  const common = { ...(await buildCategories()), shared: await aSharedReference(team.team_pm) }
   return {
     team,
-    abroad: await buildSide(PLANTED, team, categories),
-    home: await buildSide('Home', team, categories),
+    abroad: await buildSide(PLANTED, team, common),
+    home: await buildSide('Home', team, common),
     deletedCompany: await aDeletedCompany(team),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
@@ -111,10 +126,20 @@ export async function buildWorld(): Promise<World> {
 
 type Categories = Pick<Side, 'category' | 'deletedCategory'>
 
+/** What is the same for every company. */
+type Common = Categories & { shared: Reference }
+
 async function buildCategories(): Promise<Categories> {
   const deletedCategory = await aNewCategory()
   await db.transaction((trx) => deletedCategory.trash(trx))
   return { category: await aNewCategory(), deletedCategory }
+}
+
+/** A video that the team shows to every client. */
+async function aSharedReference(by: User): Promise<Reference> {
+  const words = { name: `${WORDS.reference}.mp4`, purpose: 'reference' as const }
+  const { id: fileId } = await aVideo(by, by.companyId, words)
+  return aReference(by, { title: WORDS.reference, isShared: true, fileId })
 }
 
 /** With an order that was live when it was deleted. */
@@ -128,7 +153,8 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
   return company
 }
 
-async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
+async function buildSide(word: string, team: World['team'], common: Common): Promise<Side> {
+  const { shared, ...categories } = common
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}`, messengerId: uuidv7() })
@@ -169,6 +195,15 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
+  const asked = await aVideoComment(changes, owner, { body: `${word} ${WORDS.cut}`, frame: 10 })
+  const note = await aNote(revision, owner, { body: asked.body, commentId: asked.id })
+  const doneNote = await aNote(revision, owner, {
+    body: `${word} ${WORDS.revision}`,
+    position: 1,
+    resolvedAt: DateTime.utc(),
+    resolvedById: maker.id,
+  })
+  await aNote(revision, maker, { body: TEAM_COMMENT, visibility: 'team', position: 2 })
   await aRevision(answered, owner, {
     message: `${word} ${WORDS.revision}`,
     status: 'resolved',
@@ -190,6 +225,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     await recordAudit(trx, noted, 'content.request_revision', revision, {
       after: { message: `${word} ${WORDS.revision}` },
     })
+    await recordAudit(trx, noted, 'calendar_item.assign', entry, { after: { caption } })
     await recordAudit(trx, noted, 'company.update', company, {
       after: { contact: `${word} ${WORDS.auditEntry}` },
     })
@@ -213,10 +249,12 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
+    ...{ note, doneNote },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
+    sharedMoment: await aMoment(shared, manager, { note: word }),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)
@@ -228,6 +266,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
+    linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>

@@ -83,6 +83,7 @@ test.group('Comments on a video', (group) => {
     const other = await aReview()
     const said = { versionId: item.currentVersionId, body: 'Hm' }
     const shape = ARROW.shapes[0]
+    const many = Array(10_001).fill([0.5, 0.5])
     const cases: [object, string][] = [
       [{ versionId: item.currentVersionId }, 'body'],
       [{ body: 'Hm' }, 'versionId'],
@@ -96,6 +97,10 @@ test.group('Comments on a video', (group) => {
       [{ ...said, drawing: ARROW }, 'frame'],
       [{ ...said, frame: 1, drawing: { shapes: [] } }, 'drawing.shapes'],
       [{ ...said, frame: 1, drawing: { shapes: Array(201).fill(shape) } }, 'drawing.shapes'],
+      [
+        { ...said, frame: 1, drawing: { shapes: Array(2).fill({ ...shape, points: many }) } },
+        'drawing.shapes',
+      ],
       [
         { ...said, frame: 1, drawing: { shapes: [{ ...shape, points: [[0, 1.1]] }] } },
         'drawing.shapes.0.points.0.1',
@@ -346,5 +351,41 @@ test.group('Comments on a video', (group) => {
     await db.transaction((trx) => task.trash(trx))
     const gone = await client.delete(`/api/comments/${comment.id}`).as(people.client_owner)
     gone.assertStatus(404)
+  })
+
+  test('are not read again while nothing has changed', async ({ client, assert }) => {
+    const { people, item, path } = await aReview()
+    const comment = await aComment(item, people.client_owner)
+    const ask = (etag = '') =>
+      client.get(path).as(people.client_viewer).header('If-None-Match', etag)
+    const tagOf = async () => {
+      const response = await ask()
+      response.assertStatus(200)
+      return response.header('etag')!
+    }
+
+    const first = await tagOf()
+    const same = await ask(first)
+    same.assertStatus(304)
+    assert.isEmpty(same.text())
+
+    await client.post(`/api/comments/${comment.id}/resolve`).as(people.team_pm)
+    const second = await tagOf()
+    assert.notEqual(second, first)
+
+    const said = await client
+      .post(path)
+      .as(people.team_pm)
+      .json({ versionId: item.currentVersionId, body: SECRET, visibility: 'team' })
+    assert.equal(await tagOf(), second)
+
+    await client.delete(`/api/comments/${comment.id}`).as(people.client_owner)
+    assert.notEqual(await tagOf(), second)
+    said.assertStatus(201)
+    const other = await client
+      .get(path)
+      .as(people.team_pm)
+      .header('If-None-Match', await tagOf())
+    other.assertStatus(200)
   })
 })

@@ -1,4 +1,4 @@
-import { Lock, Paperclip, Users } from 'lucide-react'
+import { Brush, Lock, Paperclip, Users } from 'lucide-react'
 import { useRef } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
 import { useDraft } from '~/components/content/comments/draft_store'
@@ -7,6 +7,7 @@ import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon_button'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { acceptFor } from '~/lib/upload_rules'
 
@@ -20,6 +21,7 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
       className="flex flex-wrap items-center gap-1"
       onPointerDown={(event) => event.preventDefault()}
     >
+      <Draw />
       {attachments.mayUpload && <Attach attachments={attachments} />}
       <Audience />
       <Button
@@ -32,6 +34,27 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
         {t('comments.send')}
       </Button>
     </div>
+  )
+}
+
+function Draw() {
+  const { draw, setDrawing, isDrawing, transport } = useDesk()
+  if (!transport) return null
+  return (
+    <IconButton
+      label={t('content.drawing.begin')}
+      shortcut="d"
+      aria-pressed={isDrawing}
+      className={cx(isDrawing && 'text-accent-text')}
+      onClick={() => {
+        // A phone's keyboard makes room for the picture.
+        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
+        if (isDrawing) setDrawing(false)
+        else draw()
+      }}
+    >
+      <Brush />
+    </IconButton>
   )
 }
 

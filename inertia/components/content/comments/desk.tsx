@@ -3,6 +3,7 @@ import { type DraftStore } from '~/components/content/comments/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { type ViewState } from '~/components/content/comments/use_view'
+import { type Compare } from '~/components/content/compare/use_compare'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
 
@@ -30,6 +31,7 @@ export type Desk = {
   reveal: (comment: Comment) => void
   /** Changes with every comment that is to be brought into sight. */
   revealed: { id: string; turn: number } | null
+  compare: Compare
   panel: Panel
   setPanel: (panel: Panel) => void
   /** Stops the video and goes to the place to write. */
@@ -42,12 +44,19 @@ export type Desk = {
   isWriting: boolean
   setWriting: (writes: boolean) => void
   isDrawing: boolean
+  /** Stops the video and lets one draw on the frame of the comment that is being written. */
+  draw: () => void
   setDrawing: (draws: boolean) => void
 }
 
 const DeskContext = createContext<Desk | null>(null)
 
 export const DeskProvider = DeskContext.Provider
+
+/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+export function useDeskIfAny(): Desk | null {
+  return useContext(DeskContext)
+}
 
 /** @throws Error outside of the review page */
 export function useDesk(): Desk {

@@ -3,7 +3,7 @@ import { type Desk } from '~/components/content/comments/desk'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { isAsked } from '~/lib/focus'
 
-/** C writes, I and O mark a range, [ and ] go from comment to comment. */
+/** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */
 export function useCommentKeys(desk: Desk): void {
   const { transport, draft, comments, active, mayComment } = desk
   const frame = () => transport?.state.frame ?? 0
@@ -15,6 +15,7 @@ export function useCommentKeys(desk: Desk): void {
   }
 
   useShortcut('c', () => mayComment && !isAsked() && desk.compose())
+  useShortcut('d', () => mayComment && !isAsked() && desk.draw())
   useShortcut('i', () => transport && mayComment && !isAsked() && draft.markIn(frame()))
   useShortcut('o', () => transport && mayComment && !isAsked() && draft.markOut(frame()))
   useShortcut('[', () => go(-1))

@@ -5,6 +5,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
 import { useDeepLink } from '~/components/content/comments/use_deep_link'
 import { useView } from '~/components/content/comments/use_view'
+import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
@@ -32,6 +33,7 @@ export function useMakeDesk(options: Options): Desk {
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
   const view = useView()
+  const compare = useCompare(content, shown)
 
   const activate = useCallback(
     (comment: Comment | null) => {
@@ -74,10 +76,20 @@ export function useMakeDesk(options: Options): Desk {
     },
     composing,
     isStacked,
-    isWriting: isStacked && isWriting,
+    isWriting: isStacked && (isWriting || isDrawing),
     setWriting,
     isDrawing,
     setDrawing,
+    draw() {
+      if (!transport) return
+      transport.stop()
+      const { frame } = draft.draft
+      if (frame === null) draft.change({ frame: transport.state.frame, whole: false })
+      else transport.seek(frame)
+      setActiveId(null)
+      setDrawing(true)
+    },
+    compare,
   }
 }
 
