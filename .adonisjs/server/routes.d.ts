@@ -17,6 +17,8 @@ export type ScannedRoutes = {
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
     'account.messenger.store': { paramsTuple?: []; params?: {} }
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
@@ -158,6 +160,13 @@ export type ScannedRoutes = {
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -179,6 +188,7 @@ export type ScannedRoutes = {
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -234,6 +244,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -255,6 +267,7 @@ export type ScannedRoutes = {
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -310,6 +323,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -379,6 +394,9 @@ export type ScannedRoutes = {
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }
@@ -393,6 +411,13 @@ export type ScannedRoutes = {
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PUT: {
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
   }
   DELETE: {
     'account.messenger.destroy': { paramsTuple?: []; params?: {} }
@@ -415,11 +440,7 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PUT: {
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
-    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -11,6 +11,7 @@ export const JOBS: Record<string, LazyJob> = {
   'messenger.updates': () => import('#jobs/handle_messenger_updates'),
   'notifications.deliver': () => import('#jobs/deliver_notification'),
   'notifications.sweep': () => import('#jobs/sweep_notifications'),
+  'push.test': () => import('#jobs/send_test_push'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

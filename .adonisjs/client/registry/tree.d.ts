@@ -24,6 +24,10 @@ export interface ApiDefinition {
     page: typeof routes['account.page']
     show: typeof routes['account.show']
     update: typeof routes['account.update']
+    notifications: {
+      show: typeof routes['account.notifications.show']
+      update: typeof routes['account.notifications.update']
+    }
     password: typeof routes['account.password']
     messenger: {
       store: typeof routes['account.messenger.store']
@@ -225,6 +229,17 @@ export interface ApiDefinition {
   }
   messenger: {
     webhook: typeof routes['messenger.webhook']
+  }
+  push: {
+    vapidKey: typeof routes['push.vapid_key']
+    subscribe: typeof routes['push.subscribe']
+    unsubscribe: typeof routes['push.unsubscribe']
+    test: typeof routes['push.test']
+    devices: {
+      index: typeof routes['push.devices.index']
+      update: typeof routes['push.devices.update']
+      destroy: typeof routes['push.devices.destroy']
+    }
   }
   audit: {
     page: typeof routes['audit.page']

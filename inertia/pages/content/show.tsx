@@ -129,7 +129,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
               onTimecode={goTo}
             />
             {!desk.isWriting && (
-              // A phone has no room to say beside the comments what the buttons say, too.
+              // Beside the comments, a phone has room for one line of it.
               <div className={cx(desk.isStacked && desk.panel === 'comments' && QUIET)}>
                 <DecisionBar
                   content={content}
@@ -154,7 +154,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
 
 ShowContent.layout = ReviewLayout
 
-const QUIET = '[&_section>[role=status]]:sr-only [&_section>div]:mt-0!'
+const QUIET = '[&_[role=status]_p~p]:hidden [&_section>div]:mt-2!'
 
 /** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
 function stackedHeight({ file: { media } }: Version): string {

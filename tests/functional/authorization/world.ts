@@ -28,6 +28,7 @@ import {
   aRevision,
   aVideo,
 } from '#tests/support/content'
+import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
@@ -80,6 +81,7 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  browserIds: Record<string, string>
   /** of no company: the same on both sides */
   linkPreviewId: string
   /** on the order, by who wrote them */
@@ -268,6 +270,10 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
+    browserIds: await forEach(everybody, async (user) => {
+      const { id } = await aBrowser(user, { name: `${word} browser` })
+      return id
+    }),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)
