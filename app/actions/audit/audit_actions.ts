@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, as `entity.verb`. */
+/** Every action that the audit log records, as `entity.verb`. */
 export const AUDIT_ACTIONS = [
   'access.refused',
   'account.change_password',

@@ -32,7 +32,7 @@ export default class ItemsController {
     return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
   }
 
-  /** The review of one video: what is decided on, what was ordered, what was asked for so far. */
+  /** The review page of one video: its versions, its order and its revisions so far. */
   async showPage({ actor, inertia, params }: HttpContext) {
     const { content, task, revisions } = await showReview(actor, params.id)
     return inertia.render('content/show', {
