@@ -22,8 +22,8 @@ type Init = {
  */
 export function makeMessengerFetch(apiRoot: string) {
   const root = new URL(apiRoot)
+  const allowed = new Set([`${hostOf(root)}:${portOf(root)}`])
   const send = makeGuardedFetch({
-    allowed: new Set([`${hostOf(root)}:${portOf(root)}`]),
     resolver: systemResolver,
     dial,
     onRefused: ({ reason, target }) => logger.debug({ reason, target }, 'Messenger not reached'),
@@ -36,7 +36,7 @@ export function makeMessengerFetch(apiRoot: string) {
     signal?.addEventListener('abort', callOff)
     try {
       const answer = await send(url, {
-        ...{ method, headers, body, signal: called.signal },
+        ...{ method, headers, body, allowed, signal: called.signal },
         timeout: TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
       })
