@@ -9,9 +9,12 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
@@ -74,6 +77,10 @@ export namespace Data {
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
+  export type BriefTicks = InferData<BriefTicksTransformer>
+  export namespace BriefTicks {
+    export type Variants = InferVariants<BriefTicksTransformer>
+  }
   export type CalendarEntry = InferData<CalendarEntryTransformer>
   export namespace CalendarEntry {
     export type Variants = InferVariants<CalendarEntryTransformer>
@@ -85,6 +92,14 @@ export namespace Data {
   export type Category = InferData<CategoryTransformer>
   export namespace Category {
     export type Variants = InferVariants<CategoryTransformer>
+  }
+  export type CertificateCheck = InferData<CertificateCheckTransformer>
+  export namespace CertificateCheck {
+    export type Variants = InferVariants<CertificateCheckTransformer>
+  }
+  export type Certificate = InferData<CertificateTransformer>
+  export namespace Certificate {
+    export type Variants = InferVariants<CertificateTransformer>
   }
   export type Client = InferData<ClientTransformer>
   export namespace Client {

@@ -3,8 +3,11 @@ import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
@@ -66,6 +69,9 @@ export interface Answers {
   savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
+  certificate: InferData<CertificateTransformer>
+  certificateCheck: InferData<CertificateCheckTransformer>
+  briefTicks: InferData<BriefTicksTransformer>
   revision: InferData<RevisionTransformer>
   revisionNote: InferData<RevisionNoteTransformer>
   calendarEntry: InferData<CalendarEntryTransformer>

@@ -123,7 +123,9 @@ test.group('A video, frame by frame', (group) => {
 
     const first = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
     await aSecondVersion(item, first)
-    await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    const approval = nora.page.getByRole('dialog')
+    await approval.getByRole('checkbox').click()
+    await approval.getByRole('button', { name: 'Approve' }).click()
     await nora.sees('Version 2 has arrived. Review it before you decide.')
     await nora.sees('Version 1 is not the newest')
     await nora.page.getByRole('button', { name: 'Go to version 2' }).waitFor()

@@ -96,6 +96,7 @@ export interface ApiDefinition {
     restore: typeof routes['tasks.restore']
     status: typeof routes['tasks.status']
     assign: typeof routes['tasks.assign']
+    moments: typeof routes['tasks.moments']
     activity: typeof routes['tasks.activity']
     people: typeof routes['tasks.people']
   }
@@ -115,6 +116,7 @@ export interface ApiDefinition {
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']
+    certificatePage: typeof routes['content.certificate_page']
     index: typeof routes['content.index']
     store: typeof routes['content.store']
     show: typeof routes['content.show']
@@ -125,11 +127,19 @@ export interface ApiDefinition {
     approve: typeof routes['content.approve']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
+    certificate: typeof routes['content.certificate']
+    certificateChecks: {
+      store: typeof routes['content.certificate_checks.store']
+      show: typeof routes['content.certificate_checks.show']
+    }
+    cover: typeof routes['content.cover']
+    checklist: typeof routes['content.checklist']
     destroy: typeof routes['content.destroy']
     restore: typeof routes['content.restore']
   }
   revisions: {
     listPage: typeof routes['revisions.list_page']
+    showPage: typeof routes['revisions.show_page']
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']

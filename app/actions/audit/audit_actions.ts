@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   'task.restore',
   'task.resume',
   'task.start',
+  'task.pin_moments',
   'task.update',
   'task_comment.create',
   'task_comment.delete',
