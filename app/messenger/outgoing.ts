@@ -40,7 +40,7 @@ export function makeMessengerFetch(apiRoot: string) {
         timeout: TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
       })
-      const text = (await readAll(answer)).toString()
+      const text = await readAll(answer).then((bytes) => bytes.toString())
       return { status: answer.status, json: async () => JSON.parse(text) }
     } finally {
       signal?.removeEventListener('abort', callOff)

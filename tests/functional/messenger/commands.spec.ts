@@ -21,7 +21,7 @@ test.group('The bot, asked', (group) => {
     account.says(`/start ${new URL(url).searchParams.get('start')}`)
     await handleAll(messenger.server)
 
-    assert.equal((await User.findOrFail(viewer.id)).messengerId, '4711')
+    assert.equal(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId), '4711')
     assert.lengthOf(account.texts, 1)
     assert.include(account.texts[0], 'Hello Vera &lt;b&gt;Lund&lt;/b&gt;')
     assert.include(account.texts[0], '/waiting')
@@ -83,7 +83,8 @@ test.group('The bot, asked', (group) => {
   test('/mute and /unmute hold until the other one comes', async ({ assert }) => {
     const viewer = await aPerson('client_viewer')
     const account = await messengerOf(messenger.server, viewer)
-    const muted = async () => (await User.findOrFail(viewer.id)).messengerMutedAt !== null
+    const muted = async () =>
+      (await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt)) !== null
 
     account.says('/mute')
     await handleAll(messenger.server)
@@ -104,7 +105,7 @@ test.group('The bot, asked', (group) => {
     account.says('/mute')
     await handleAll(messenger.server)
     assert.include(account.last.html, 'Only an administrator')
-    assert.isNull((await User.findOrFail(viewer.id)).messengerMutedAt)
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt))
   })
 
   test('/tasks tells each of the orders that are theirs', async ({ assert }) => {
@@ -212,7 +213,7 @@ test.group('The bot, asked', (group) => {
     account.blocks()
     await handleAll(messenger.server)
 
-    assert.isNull((await User.findOrFail(viewer.id)).messengerId)
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId))
     const told = await client.get('/api/notifications').as(viewer)
     assert.include(told.body().data[0].message, 'unlinked')
   })
@@ -223,7 +224,7 @@ test.group('The bot, asked', (group) => {
     account.says('/help')
     account.isBlocking = true
     await handleAll(messenger.server)
-    assert.isNull((await User.findOrFail(viewer.id)).messengerId)
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId))
   })
 
   test('waits as long as the server asks it to', async ({ assert }) => {

@@ -33,7 +33,7 @@ test.group('A video decided on in the messenger', (group) => {
   }
 
   const statusOf = async ({ currentVersionId }: ContentItem) =>
-    (await ContentVersion.findOrFail(currentVersionId!)).status
+    await ContentVersion.findOrFail(currentVersionId!).then(({ status }) => status)
   const wordsOnButtons = ({ messages: [first] }: Account) =>
     first.buttons.map(({ text }) => text.replace(/^\W+/, ''))
 

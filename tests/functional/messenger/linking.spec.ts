@@ -17,7 +17,8 @@ async function aCode(user: User): Promise<string> {
   return new URL(url).searchParams.get('start')!
 }
 
-const chatOf = async ({ id }: User) => (await User.findOrFail(id)).messengerId
+const chatOf = async ({ id }: User) =>
+  await User.findOrFail(id).then(({ messengerId }) => messengerId)
 
 test.group('A link code', (group) => {
   rollsBack(group)
@@ -81,7 +82,7 @@ test.group('A link code', (group) => {
     const unlinked = await client.delete('/api/account/messenger').as(viewer)
     unlinked.assertStatus(204)
 
-    assert.equal((await redeemMessengerLink(code, CHAT)).outcome, 'over')
+    assert.equal(await redeemMessengerLink(code, CHAT).then(({ outcome }) => outcome), 'over')
     assert.isNull(await chatOf(viewer))
     assert.lengthOf(await auditOf('account.unlink_messenger', viewer.id), 1)
   })
@@ -97,7 +98,7 @@ test.group('A link code', (group) => {
       .update({ expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL() })
 
     for (const code of [superseded, expired, 'made-up']) {
-      assert.equal((await redeemMessengerLink(code, CHAT)).outcome, 'over')
+      assert.equal(await redeemMessengerLink(code, CHAT).then(({ outcome }) => outcome), 'over')
     }
     assert.isNull(await chatOf(viewer))
   })
@@ -106,7 +107,10 @@ test.group('A link code', (group) => {
     const first = await aPerson('client_viewer', { messengerId: CHAT })
     const second = await aPerson('client_viewer')
 
-    assert.equal((await redeemMessengerLink(await aCode(second), CHAT)).outcome, 'taken')
+    assert.equal(
+      await redeemMessengerLink(await aCode(second), CHAT).then(({ outcome }) => outcome),
+      'taken'
+    )
     assert.equal(await chatOf(first), CHAT)
     assert.isNull(await chatOf(second))
   })
@@ -122,7 +126,7 @@ test.group('A link code', (group) => {
     await suspended.merge({ status: 'suspended' }).save()
 
     for (const code of codes) {
-      assert.equal((await redeemMessengerLink(code, CHAT)).outcome, 'refused')
+      assert.equal(await redeemMessengerLink(code, CHAT).then(({ outcome }) => outcome), 'refused')
     }
   })
 

@@ -55,7 +55,10 @@ test.group('Notifications in the messenger', (group) => {
     await handleAll(messenger.server)
     owner.presses('Yes, approve')
     await handleAll(messenger.server)
-    assert.equal((await ContentVersion.findOrFail(item.currentVersionId!)).status, 'approved')
+    assert.equal(
+      await ContentVersion.findOrFail(item.currentVersionId!).then(({ status }) => status),
+      'approved'
+    )
   })
 
   test('tell the team of an approval, without buttons to decide', async ({ assert }) => {
@@ -77,7 +80,7 @@ test.group('Notifications in the messenger', (group) => {
     await tellClients()
     await runJobs()
     assert.lengthOf(owner.messages, 1)
-    assert.equal((await stateOf(people.client_owner)).state, 'skipped')
+    assert.equal(await stateOf(people.client_owner).then(({ state }) => state), 'skipped')
   })
 
   test('unlink whoever has blocked the bot, and tell them in the application', async ({
@@ -89,7 +92,9 @@ test.group('Notifications in the messenger', (group) => {
     owner.isBlocking = true
     await tellClients()
     await runJobs()
-    assert.isNull((await User.findOrFail(people.client_owner.id)).messengerId)
+    assert.isNull(
+      await User.findOrFail(people.client_owner.id).then(({ messengerId }) => messengerId)
+    )
     assert.containsSubset(await stateOf(people.client_owner), { state: 'failed', reason: 'gone' })
     const told = await client.get('/api/notifications').as(people.client_owner)
     assert.include(told.body().data[0].message, 'unlinked')
