@@ -42,6 +42,7 @@ import type PersonTransformer from '#transformers/person_transformer'
 import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type PushDeviceTransformer from '#transformers/push_device_transformer'
+import type ReachedTransformer from '#transformers/reached_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
@@ -208,6 +209,10 @@ export namespace Data {
   export type PushDevice = InferData<PushDeviceTransformer>
   export namespace PushDevice {
     export type Variants = InferVariants<PushDeviceTransformer>
+  }
+  export type Reached = InferData<ReachedTransformer>
+  export namespace Reached {
+    export type Variants = InferVariants<ReachedTransformer>
   }
   export type Reference = InferData<ReferenceTransformer>
   export namespace Reference {

@@ -90,6 +90,7 @@ export const controllers = {
     Webhooks: () => import('#controllers/messenger/webhooks_controller'),
   },
   notifications: {
+    Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),
     NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),

@@ -165,6 +165,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }
@@ -408,6 +410,8 @@ export type ScannedRoutes = {
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.store': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'messenger.webhook': { paramsTuple?: []; params?: {} }

@@ -41,6 +41,7 @@ import type TaskActivityTransformer from '#transformers/task_activity_transforme
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
+import type ReachedTransformer from '#transformers/reached_transformer'
 import type PushDeviceTransformer from '#transformers/push_device_transformer'
 import type VapidKeyTransformer from '#transformers/vapid_key_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
@@ -88,6 +89,7 @@ export interface Answers {
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>
   notificationChoices: InferData<NotificationChoicesTransformer>
+  reached: InferData<ReachedTransformer>
   pushDevice: InferData<PushDeviceTransformer>
   vapidKey: InferData<VapidKeyTransformer>
   auditEntry: InferData<AuditEntryTransformer>

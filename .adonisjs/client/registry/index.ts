@@ -972,6 +972,18 @@ const routes = {
     tokens: [{"old":"/api/notifications/unread-count","type":0,"val":"api","end":""},{"old":"/api/notifications/unread-count","type":0,"val":"notifications","end":""},{"old":"/api/notifications/unread-count","type":0,"val":"unread-count","end":""}],
     types: placeholder as Registry['notifications.unread_count']['types'],
   },
+  'notifications.broadcast': {
+    methods: ["POST"],
+    pattern: '/api/admin/notifications',
+    tokens: [{"old":"/api/admin/notifications","type":0,"val":"api","end":""},{"old":"/api/admin/notifications","type":0,"val":"admin","end":""},{"old":"/api/admin/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['notifications.broadcast']['types'],
+  },
+  'notifications.broadcast_preview': {
+    methods: ["POST"],
+    pattern: '/api/admin/notifications/preview',
+    tokens: [{"old":"/api/admin/notifications/preview","type":0,"val":"api","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"admin","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"notifications","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"preview","end":""}],
+    types: placeholder as Registry['notifications.broadcast_preview']['types'],
+  },
   'notifications.read_all': {
     methods: ["POST"],
     pattern: '/api/notifications/read-all',

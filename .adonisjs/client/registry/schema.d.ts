@@ -1939,6 +1939,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/unread_counts_controller').default['show']>>>
     }
   }
+  'notifications.broadcast': {
+    methods: ["POST"]
+    pattern: '/api/admin/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'notifications.broadcast_preview': {
+    methods: ["POST"]
+    pattern: '/api/admin/notifications/preview'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'notifications.read_all': {
     methods: ["POST"]
     pattern: '/api/notifications/read-all'

@@ -234,6 +234,8 @@ export interface ApiDefinition {
     team: typeof routes['notifications.team']
     index: typeof routes['notifications.index']
     unreadCount: typeof routes['notifications.unread_count']
+    broadcast: typeof routes['notifications.broadcast']
+    broadcastPreview: typeof routes['notifications.broadcast_preview']
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
   }

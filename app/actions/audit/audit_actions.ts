@@ -48,6 +48,7 @@ export const AUDIT_ACTIONS = [
   'invitation.create',
   'invitation.resend',
   'invitation.revoke',
+  'notification.broadcast',
   'password_reset.create',
   'password_reset.use',
   'push.rename',

@@ -2,12 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
 import { createComment } from '#actions/comments/create_comment'
-import { commentCsv } from '#queries/comments/comment_csv'
+import { commentTable } from '#queries/comments/comment_table'
 import { exportComments } from '#queries/comments/export_comments'
 import { commentsMark, listComments, showComment } from '#queries/comments/list_comments'
 import { contentDisposition } from '#storage/content_disposition'
 import { isNotModified } from '#support/etag'
 import { readList } from '#support/read_list'
+import { csvOf } from '#support/csv'
 import CommentTransformer from '#transformers/comment_transformer'
 import {
   commentListValidator,
@@ -43,7 +44,7 @@ export default class ContentCommentsController {
     )
     response.header('content-type', TYPES[exported.format])
     response.header('content-disposition', contentDisposition('attachment', exported.name))
-    if (exported.format === 'csv') response.stream(commentCsv(exported.rows, actor))
+    if (exported.format === 'csv') response.stream(csvOf(commentTable(exported.rows, actor)))
     else response.send(exported.text)
   }
 }

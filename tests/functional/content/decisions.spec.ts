@@ -216,10 +216,10 @@ test.group('Comments as a file', (group) => {
     assert.include(response.header('content-disposition')!, 'Dusk.csv')
     const rows: Record<string, string>[] = parse(response.text(), { columns: true, bom: true })
     assert.lengthOf(rows, 1)
-    assert.equal(rows[0].comment, `'=HYPERLINK("x")`)
-    assert.equal(rows[0].timecode, '00:00:02:12')
-    assert.equal(rows[0].endFrame, '80')
-    assert.notProperty(rows[0], 'visibility')
+    assert.equal(rows[0].Comment, `'=HYPERLINK("x")`)
+    assert.equal(rows[0].Timecode, '00:00:02:12')
+    assert.equal(rows[0]['End frame'], '80')
+    assert.notProperty(rows[0], 'Visible to')
 
     for (const format of ['csv', 'edl', 'fcpxml']) {
       const mine = await client.get(url).qs({ format }).as(people.client_owner)

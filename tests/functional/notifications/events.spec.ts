@@ -142,6 +142,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'system.announced': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message: '{actor}: Warmer, please.',
+    byClient: ['client_manager', 'client_viewer'],
+    byTeam: CLIENTS,
+  },
   'delivery.ready': {
     type: 'SYSTEM',
     entityType: 'task',
@@ -194,6 +201,7 @@ async function aScene() {
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
+    to: { to: 'client' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
