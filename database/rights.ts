@@ -17,6 +17,8 @@ const DISPOSABLE = [
   'outbox',
   'upload_parts',
   'workers',
+  'messenger_updates',
+  'messenger_decisions',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 

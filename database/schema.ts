@@ -9,6 +9,7 @@ import { DateTime } from 'luxon'
 import type { AiBudgetScope, Platform, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone, AuditSubjectType, Side, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import { jsonColumn } from '#models/columns/json_column'
 import type { Reach, Role } from '#access/roles'
+import type { AuditSubjectType, Side, Platform, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
@@ -744,6 +745,92 @@ export class MaterialSchema extends BaseModel {
   declare url: string | null
 }
 
+export class MessengerBotSchema extends BaseModel {
+  static $columns = ['id', 'seenAt', 'username'] as const
+  $columns = MessengerBotSchema.$columns
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare seenAt: DateTime
+  @column()
+  declare username: string
+}
+
+export class MessengerDecisionSchema extends BaseModel {
+  static $columns = ['chatId', 'contentItemId', 'contentVersionId', 'createdAt', 'expiresAt', 'id', 'messageId', 'promptMessageId', 'state', 'updatedAt', 'usedByUpdate', 'userId'] as const
+  $columns = MessengerDecisionSchema.$columns
+  @column()
+  declare chatId: string
+  @column()
+  declare contentItemId: string
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare messageId: number | null
+  @column()
+  declare promptMessageId: number | null
+  @column()
+  declare state: DecisionState
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare usedByUpdate: number | null
+  @column()
+  declare userId: string
+}
+
+export class MessengerLinkSchema extends BaseModel {
+  static $columns = ['codeHash', 'createdAt', 'deletedAt', 'expiresAt', 'id', 'revokedAt', 'updatedAt', 'usedAt', 'usedBy', 'userId'] as const
+  $columns = MessengerLinkSchema.$columns
+  @column()
+  declare codeHash: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column.dateTime()
+  declare revokedAt: DateTime | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column.dateTime()
+  declare usedAt: DateTime | null
+  @column()
+  declare usedBy: string | null
+  @column()
+  declare userId: string
+}
+
+export class MessengerUpdateSchema extends BaseModel {
+  static $columns = ['answeredAt', 'botId', 'chatId', 'handledAt', 'id', 'jobId', 'payload', 'receivedAt'] as const
+  $columns = MessengerUpdateSchema.$columns
+  @column.dateTime()
+  declare answeredAt: DateTime | null
+  @column({ isPrimary: true })
+  declare botId: string
+  @column()
+  declare chatId: string
+  @column.dateTime()
+  declare handledAt: DateTime | null
+  @column()
+  declare id: number
+  @column()
+  declare jobId: string | null
+  @jsonColumn()
+  declare payload: Record<string, unknown> | null
+  @column.dateTime()
+  declare receivedAt: DateTime
+}
+
 export class NotificationDeliverySchema extends BaseModel {
   static $columns = ['attempts', 'channel', 'createdAt', 'externalId', 'heldFor', 'id', 'jobId', 'lastError', 'nextAttemptAt', 'notificationId', 'pushSubscriptionId', 'reason', 'sentAt', 'state', 'updatedAt', 'userId'] as const
   $columns = NotificationDeliverySchema.$columns
@@ -1381,7 +1468,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'messengerMutedAt', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -1401,6 +1488,8 @@ export class UserSchema extends BaseModel {
   declare locale: string
   @column()
   declare messengerId: string | null
+  @column.dateTime()
+  declare messengerMutedAt: DateTime | null
   @column()
   declare mutedCompanyIds: string[]
   @column()

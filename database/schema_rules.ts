@@ -86,6 +86,9 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    messenger_decisions: {
+      columns: { state: value('DecisionState', '#models/values') },
+    },
     certificate_checks: { columns: { status: value('CheckStatus', '#models/values') } },
     saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {

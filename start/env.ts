@@ -1,6 +1,15 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
 
+/** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
+function matching(pattern: RegExp, wanted: string) {
+  return (name: string, value?: string): string | undefined => {
+    if (!value) return undefined
+    if (!pattern.test(value)) throw new Error(`The value of "${name}" must be ${wanted}`)
+    return value
+  }
+}
+
 /** A private key of RFC 8292: a scalar of P-256 as base64url, of the public key that stands beside it. */
 function vapidPrivateKey(name: string, value?: string): string | undefined {
   const publicKey = process.env.VAPID_PUBLIC_KEY
@@ -75,6 +84,15 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   FETCH_ALLOWED_HOSTS: Env.schema.string.optional(),
 
+  MESSENGER_BOT_TOKEN: matching(
+    /^\d{3,20}:[\w-]{30,}$/,
+    'a bot token: a number, a colon and at least 30 letters and digits'
+  ),
+  MESSENGER_API_ROOT: Env.schema.string.optional({ format: 'url', tld: false }),
+  MESSENGER_WEBHOOK_SECRET: matching(
+    /^[\w-]{16,256}$/,
+    '16 to 256 letters, digits, hyphens and underscores'
+  ),
   VAPID_PUBLIC_KEY: Env.schema.string.optional(),
   VAPID_PRIVATE_KEY: vapidPrivateKey,
   VAPID_SUBJECT: vapidSubject,

@@ -37,6 +37,7 @@ import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MessengerLinkTransformer from '#transformers/messenger_link_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
@@ -195,6 +196,10 @@ export namespace Data {
   export type Mentionable = InferData<MentionableTransformer>
   export namespace Mentionable {
     export type Variants = InferVariants<MentionableTransformer>
+  }
+  export type MessengerLink = InferData<MessengerLinkTransformer>
+  export namespace MessengerLink {
+    export type Variants = InferVariants<MessengerLinkTransformer>
   }
   export type Moment = InferData<MomentTransformer>
   export namespace Moment {

@@ -82,6 +82,7 @@ export const controllers = {
   Health: () => import('#controllers/health_controller'),
   identity: {
     Account: () => import('#controllers/identity/account_controller'),
+    AccountMessenger: () => import('#controllers/identity/account_messenger_controller'),
     AccountPasswords: () => import('#controllers/identity/account_passwords_controller'),
     AccountSessions: () => import('#controllers/identity/account_sessions_controller'),
     InvitationAcceptances: () => import('#controllers/identity/invitation_acceptances_controller'),
@@ -101,6 +102,9 @@ export const controllers = {
   links: {
     LinkImages: () => import('#controllers/links/link_images_controller'),
     LinkPreviews: () => import('#controllers/links/link_previews_controller'),
+  },
+  messenger: {
+    Webhooks: () => import('#controllers/messenger/webhooks_controller'),
   },
   notifications: {
     Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),

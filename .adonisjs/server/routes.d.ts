@@ -20,6 +20,8 @@ export type ScannedRoutes = {
     'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.notifications.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -194,6 +196,7 @@ export type ScannedRoutes = {
     'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messenger.webhook': { paramsTuple?: []; params?: {} }
     'push.vapid_key': { paramsTuple?: []; params?: {} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
@@ -405,6 +408,7 @@ export type ScannedRoutes = {
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
+    'account.messenger.store': { paramsTuple?: []; params?: {} }
     'invitations.store': { paramsTuple?: []; params?: {} }
     'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -466,6 +470,7 @@ export type ScannedRoutes = {
     'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'messenger.webhook': { paramsTuple?: []; params?: {} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'push.test': { paramsTuple?: []; params?: {} }
@@ -500,6 +505,7 @@ export type ScannedRoutes = {
     'ai.budgets.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
+    'account.messenger.destroy': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

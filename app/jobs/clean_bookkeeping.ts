@@ -16,6 +16,11 @@ export default class CleanBookkeeping extends Job {
       `delete from upload_parts using uploads
         where uploads.id = upload_id and (status = 'confirmed' or deleted_at is not null)`
     )
+    // The messenger repeats an update for a day at most.
+    await db.rawQuery("delete from messenger_updates where handled_at < now() - interval '7 days'")
+    await db.rawQuery(
+      "delete from messenger_decisions where updated_at < now() - interval '180 days'"
+    )
     await db.rawQuery("delete from workers where seen_at < now() - interval '1 day'")
   }
 }

@@ -11,6 +11,7 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.cut_cover': () => import('#jobs/cut_cover'),
   'media.process': () => import('#jobs/process_media'),
+  'messenger.updates': () => import('#jobs/handle_messenger_updates'),
   'notifications.deliver': () => import('#jobs/deliver_notification'),
   'notifications.sweep': () => import('#jobs/sweep_notifications'),
   'push.test': () => import('#jobs/send_test_push'),

@@ -90,6 +90,10 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** Where the buttons under a message of the bot stand; once used they do nothing more. */
+export const DECISION_STATES = ['offered', 'confirming', 'writing', 'used'] as const
+export type DecisionState = (typeof DECISION_STATES)[number]
+
 /** How far the check of a certificate is. */
 export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]

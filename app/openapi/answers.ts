@@ -27,6 +27,7 @@ import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
+import type MessengerLinkTransformer from '#transformers/messenger_link_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type PasswordResetTransformer from '#transformers/password_reset_transformer'
@@ -118,6 +119,7 @@ export interface Answers {
   invitationForGuest: InferData<InvitationTransformer, 'forGuest'>
   invited: InferData<InvitedTransformer>
   passwordReset: InferData<PasswordResetTransformer>
+  messengerLink: InferData<MessengerLinkTransformer>
   resetLink: InferData<ResetLinkTransformer>
   company: InferData<CompanyTransformer>
   client: InferData<ClientTransformer>

@@ -15,6 +15,7 @@ export default class AccountTransformer extends BaseTransformer<User> {
         'quietHours',
       ]),
       messengerLinked: this.resource.messengerId !== null,
+      messengerMuted: this.resource.messengerMutedAt !== null,
     }
   }
 }

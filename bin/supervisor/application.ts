@@ -28,7 +28,15 @@ export function applicationSettings(env: Settings): Settings {
   }
 }
 
-/** The web process and the worker, kept running from the code that `compileServer` made. */
+/** Whether we fetch what people send to the messenger bot; with a webhook it is brought. */
+function pollsMessenger(env: Settings): boolean {
+  return Boolean(env.MESSENGER_BOT_TOKEN) && !env.MESSENGER_WEBHOOK_SECRET
+}
+
+/**
+ * The web process, the worker and, where one is set up, the messenger bot, kept running from the
+ * code that `compileServer` made.
+ */
 export class Application {
   /** Rejects when one of them can't be kept running. */
   readonly broken: Promise<void>
@@ -47,6 +55,7 @@ export class Application {
     this.broken = Promise.all([
       this.keep(web),
       this.keep({ name: 'worker', args: ['ace.js', 'worker'] }),
+      ...(pollsMessenger(env) ? [this.keep({ name: 'bot', args: ['ace.js', 'bot:start'] })] : []),
     ]).then(() => {})
     // Looked at when everything is up; until then a death must not count as unhandled.
     this.broken.catch(() => {})

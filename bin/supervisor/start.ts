@@ -24,8 +24,8 @@ import { chooseWebPort } from './web_port.ts'
 
 /**
  * `npm start`: takes the data folder, decides which services are ours and starts them, brings
- * database and pages up to date, starts web and worker, and keeps all that running until
- * somebody wants it to stop.
+ * database and pages up to date, starts web, worker and messenger bot, and keeps all that
+ * running until somebody wants it to stop.
  */
 await supervise(async (children, progress) => {
   const started = Date.now() - process.uptime() * 1000
@@ -36,7 +36,7 @@ await supervise(async (children, progress) => {
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, ['web', 'worker', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
+  rotateLogs(folder, ['web', 'worker', 'bot', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
 
   const { port, remark } = await chooseWebPort(settings)
   if (remark) progress.line(`  ${remark}`)

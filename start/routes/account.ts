@@ -9,7 +9,7 @@ import {
 import { notificationChoicesValidator } from '#validators/notification_choices'
 
 const { NotificationChoices } = controllers.notifications
-const { Account, AccountPasswords, AccountSessions } = controllers.identity
+const { Account, AccountMessenger, AccountPasswords, AccountSessions } = controllers.identity
 
 router.get('/account', [Account, 'page']).as('account.page').account()
 
@@ -48,6 +48,18 @@ router
         body: changePasswordValidator,
         status: 204,
       })
+    router
+      .post('/messenger', [AccountMessenger, 'store'])
+      .as('messenger.store')
+      .can('account.update', {
+        summary: 'Create a link that opens the bot and links your messenger; an earlier one dies',
+        answer: 'messengerLink',
+        status: 201,
+      })
+    router
+      .delete('/messenger', [AccountMessenger, 'destroy'])
+      .as('messenger.destroy')
+      .can('account.update', { summary: 'Unlink your messenger', status: 204 })
     router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
       summary: 'List your sessions',
       query: sessionListValidator,

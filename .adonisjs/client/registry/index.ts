@@ -102,6 +102,18 @@ const routes = {
     tokens: [{"old":"/api/account/password","type":0,"val":"api","end":""},{"old":"/api/account/password","type":0,"val":"account","end":""},{"old":"/api/account/password","type":0,"val":"password","end":""}],
     types: placeholder as Registry['account.password']['types'],
   },
+  'account.messenger.store': {
+    methods: ["POST"],
+    pattern: '/api/account/messenger',
+    tokens: [{"old":"/api/account/messenger","type":0,"val":"api","end":""},{"old":"/api/account/messenger","type":0,"val":"account","end":""},{"old":"/api/account/messenger","type":0,"val":"messenger","end":""}],
+    types: placeholder as Registry['account.messenger.store']['types'],
+  },
+  'account.messenger.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/account/messenger',
+    tokens: [{"old":"/api/account/messenger","type":0,"val":"api","end":""},{"old":"/api/account/messenger","type":0,"val":"account","end":""},{"old":"/api/account/messenger","type":0,"val":"messenger","end":""}],
+    types: placeholder as Registry['account.messenger.destroy']['types'],
+  },
   'account.sessions.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/account/sessions',
@@ -1145,6 +1157,12 @@ const routes = {
     pattern: '/api/notifications/:id/read',
     tokens: [{"old":"/api/notifications/:id/read","type":0,"val":"api","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"notifications","end":""},{"old":"/api/notifications/:id/read","type":1,"val":"id","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"read","end":""}],
     types: placeholder as Registry['notifications.read']['types'],
+  },
+  'messenger.webhook': {
+    methods: ["POST"],
+    pattern: '/webhooks/messenger',
+    tokens: [{"old":"/webhooks/messenger","type":0,"val":"webhooks","end":""},{"old":"/webhooks/messenger","type":0,"val":"messenger","end":""}],
+    types: placeholder as Registry['messenger.webhook']['types'],
   },
   'push.vapid_key': {
     methods: ["GET","HEAD"],

@@ -199,6 +199,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.messenger.store': {
+    methods: ["POST"]
+    pattern: '/api/account/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['store']>>>
+    }
+  }
+  'account.messenger.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_messenger_controller').default['destroy']>>>
+    }
+  }
   'account.sessions.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/account/sessions'
@@ -2285,6 +2309,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
+    }
+  }
+  'messenger.webhook': {
+    methods: ["POST"]
+    pattern: '/webhooks/messenger'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/messenger/webhooks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/messenger/webhooks_controller').default['store']>>>
     }
   }
   'push.vapid_key': {

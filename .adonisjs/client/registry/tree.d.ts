@@ -29,6 +29,10 @@ export interface ApiDefinition {
       update: typeof routes['account.notifications.update']
     }
     password: typeof routes['account.password']
+    messenger: {
+      store: typeof routes['account.messenger.store']
+      destroy: typeof routes['account.messenger.destroy']
+    }
     sessions: {
       index: typeof routes['account.sessions.index']
       clear: typeof routes['account.sessions.clear']
@@ -279,6 +283,9 @@ export interface ApiDefinition {
     broadcastPreview: typeof routes['notifications.broadcast_preview']
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
+  }
+  messenger: {
+    webhook: typeof routes['messenger.webhook']
   }
   push: {
     vapidKey: typeof routes['push.vapid_key']

@@ -2,6 +2,8 @@
 export const AUDIT_ACTIONS = [
   'access.refused',
   'account.change_password',
+  'account.link_messenger',
+  'account.unlink_messenger',
   'account.update',
   'ai_budget.update',
   'ai_generation.copy',

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { updateAccount } from '#actions/identity/update_account'
+import { ownBot } from '#queries/messenger/username_of_bot'
 import { listSessions } from '#queries/identity/list_sessions'
 import { listMutable } from '#queries/account/list_mutable'
 import { notificationChoices } from '#queries/account/notification_choices'
@@ -31,6 +32,7 @@ export default class AccountController {
       companies: CompanyRefTransformer.transform(companies),
       companyTimezone: actor.company.timezone,
       locales: i18nManager.supportedLocales(),
+      messengerBot: await ownBot(),
     })
   }
 

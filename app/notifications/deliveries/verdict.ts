@@ -33,7 +33,10 @@ export function skipsTarget(
 ): SkipReason | null {
   if (!actor) return 'account'
   if (!actor.can('notification.view')) return 'permission'
-  if (channel === 'messenger') return actor.user.messengerId ? null : 'target'
+  if (channel === 'messenger') {
+    if (!actor.user.messengerId) return 'target'
+    return actor.user.messengerMutedAt ? 'unwanted' : null
+  }
   if (!pushSubscription || pushSubscription.isDeleted) return 'target'
   return hasSession ? null : 'session'
 }

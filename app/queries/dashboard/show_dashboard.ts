@@ -55,7 +55,7 @@ const mayDecide = (actor: Actor) =>
  * The client decides on what is in review. The team decides what reaches the client; a cut
  * in review lies with the client, even where someone of the team could approve it.
  */
-async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
+export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   const decides = actor.seesAllCompanies ? actor.can('content.return_to_review') : mayDecide(actor)
   if (!decides || !actor.can('content.view_ready')) return NOTHING
 
@@ -69,7 +69,7 @@ async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
 }
 
 /** Whoever gives out work sees every round; a creator those of their own orders. */
-async function changesOf(actor: Actor): Promise<Section<CutRow>> {
+export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
   if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return NOTHING
   return cutRows(actor, (query) => {
     query.where(itemColumns(actor).status, 'changes_requested')

@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
 import { ChoicesForm } from '~/components/notifications/choices/choices_form'
 import { Devices } from '~/components/notifications/choices/devices'
+import { MessengerSection } from '~/components/people/account/messenger/messenger_section'
 import { OwnSessions } from '~/components/people/account/own_sessions'
 import { PasswordForm } from '~/components/people/account/password_form'
 import { ProfileForm } from '~/components/people/account/profile_form'
@@ -23,11 +24,12 @@ type Props = InertiaProps<{
   companies: Data.CompanyRef[]
   companyTimezone: string
   locales: string[]
+  messengerBot: string | null
 }>
 
 /** One's own settings: who one is here, the password, and where one is signed in. */
 export default function Account({ account, sessions, companyTimezone, locales, ...rest }: Props) {
-  const { choices, companies, devices, user } = rest
+  const { choices, companies, devices, messengerBot, user } = rest
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -93,6 +95,11 @@ export default function Account({ account, sessions, companyTimezone, locales, .
         {editable && (
           <Part title={t('account.password.title')} lead={t('account.password.lead')}>
             <PasswordForm email={account.email} about={[account.fullName, company.name]} />
+          </Part>
+        )}
+        {(messengerBot || account.messengerLinked) && (
+          <Part wide title={t('account.messenger.title')} lead={t('account.messenger.lead')}>
+            <MessengerSection account={account} bot={messengerBot} editable={editable} />
           </Part>
         )}
         <Part wide title={t('account.sessions.title')} lead={t('account.sessions.lead')}>

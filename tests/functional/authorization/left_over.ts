@@ -36,6 +36,8 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/uploads/presign without a key': ['FilePolicy.upload'],
   'POST /api/notifications/read-all without a key': ['NotificationPolicy.readAll'],
   'PATCH /api/account without a key': ['UserPolicy.updateOwn'],
+  'POST /api/account/messenger without a key': ['UserPolicy.updateOwn'],
+  'DELETE /api/account/messenger without a key': ['UserPolicy.updateOwn'],
   'POST /api/admin/invitations without a key': ['InvitationPolicy.create'],
   'POST /api/references without a key': ['ReferencePolicy.create'],
   'POST /api/reference-categories without a key': ['ReferenceCategoryPolicy.create'],
@@ -214,6 +216,10 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'app/queries/content/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
   'app/actions/identity/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/actions/messenger/create_messenger_link.ts: visibleTo(actor).lock(actor.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/actions/messenger/unlink_messenger.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
   'app/actions/identity/change_password.ts: visibleTo(actor).lock(user.id, trx)':
     'Looks for the caller by their own id.',

@@ -35,6 +35,7 @@ import {
 } from '#tests/support/content'
 import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
+import { aBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
@@ -121,8 +122,9 @@ export type World = {
 
 /** Two companies that mirror each other, and the team. */
 export async function buildWorld(): Promise<World> {
+  await aBot()
   const team = {
-    super_admin: await aPerson('super_admin'),
+    super_admin: await aPerson('super_admin', { messengerId: uuidv7() }),
     team_admin: await aPerson('team_admin'),
     team_pm: await aPerson('team_pm'),
     team_creator: await aPerson('team_creator'),
@@ -194,7 +196,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const { shared, ...categories } = common
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
-    aPerson(role, { company, fullName: `${word} ${name}` })
+    aPerson(role, { company, fullName: `${word} ${name}`, messengerId: uuidv7() })
   const [owner, manager, viewer] = [
     await person('client_owner'),
     await person('client_manager'),

@@ -179,6 +179,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
+  'messenger.blocked': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'Your messenger no longer takes our messages, so it was unlinked. You can link it again in your account.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -201,6 +209,7 @@ async function aScene() {
     budget,
     task,
     delivery,
+    person: people.client_viewer,
     subject: task,
     reference,
     comment,

@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { newToken } from '#actions/identity/one_time_token'
+import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import { Conflict } from '#exceptions/refusals'
+import { messengerSettings } from '#messenger/settings'
+import MessengerLink from '#models/messenger_link'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
+import { usernameOfBot } from '#queries/messenger/username_of_bot'
+import { text } from '#support/text'
+
+const LIFE = { minutes: 10 }
+
+/** The address that opens the bot with a code, and when the code expires. */
+export type MessengerLinkCode = { url: string; expiresAt: DateTime }
+
+/**
+ * Makes a code by which the actor's messenger is linked once it reaches the bot: it works once,
+ * within ten minutes, and an earlier one dies. The database keeps its digest alone.
+ * @throws Forbidden; Conflict where no bot is set up (`not_set_up`) or none has been started yet
+ * (`not_started`)
+ */
+export async function createMessengerLink(actor: Actor): Promise<MessengerLinkCode> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const username = await readyBot()
+
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    await revokeMessengerLinks(trx, person.id)
+    const { token, hash } = newToken()
+    const { expiresAt } = await MessengerLink.create(
+      { userId: person.id, codeHash: hash, expiresAt: DateTime.utc().plus(LIFE) },
+      { client: trx }
+    )
+    return { url: `https://t.me/${username}?start=${token}`, expiresAt }
+  })
+}
+
+async function readyBot(): Promise<string> {
+  const settings = messengerSettings()
+  if (!settings) throw new Conflict(text('messenger.not_set_up'), { reason: 'not_set_up' })
+  const username = await usernameOfBot(settings.botId)
+  if (!username) throw new Conflict(text('messenger.not_started'), { reason: 'not_started' })
+  return username
+}

@@ -1,0 +1,27 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { recordAudit } from '#actions/audit/record_audit'
+import User from '#models/user'
+import { messengerBlocked } from '#notifications/events/messenger_blocked'
+import { notify } from '#notifications/notify'
+
+/**
+ * Unlinks a chat that doesn't take messages any more, because its person blocked the bot or is
+ * gone, and tells the person in the application.
+ */
+export async function forgetChat(chatId: string): Promise<void> {
+  await db.transaction((trx) => forgetChatIn(trx, chatId))
+}
+
+/** The same in a transaction that is open already. */
+export async function forgetChatIn(trx: TransactionClientContract, chatId: string): Promise<void> {
+  const person = await User.query().where('messenger_id', chatId).locked(trx).first()
+  if (!person) return
+
+  await person.merge({ messengerId: null, messengerMutedAt: null }).save()
+  await recordAudit(trx, null, 'account.unlink_messenger', person, {
+    before: { messengerId: chatId },
+    after: { messengerId: null },
+  })
+  await notify(trx, null, messengerBlocked, { person })
+}

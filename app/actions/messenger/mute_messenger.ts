@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
+
+/**
+ * Has the bot keep quiet, or speak again. It still answers what it is asked.
+ * @throws Forbidden
+ */
+export async function muteMessenger(actor: Actor, muted: boolean): Promise<void> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    const before = { messengerMutedAt: person.messengerMutedAt }
+    if (muted === (before.messengerMutedAt !== null)) return
+
+    const after = { messengerMutedAt: muted ? DateTime.utc() : null }
+    await person.merge(after).save()
+    await recordAudit(trx, actor, 'account.update', person, { before, after })
+  })
+}

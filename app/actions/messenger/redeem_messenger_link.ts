@@ -1,0 +1,75 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { hashToken } from '#actions/identity/one_time_token'
+import { isTaken } from '#lucid/unique_violation'
+import MessengerLink from '#models/messenger_link'
+import User from '#models/user'
+import { BY_MESSENGER } from '#queries/messenger/person_of_chat'
+
+/**
+ * What came of a code: `taken` when the chat belongs to somebody else, `refused` for a person who
+ * can't sign in, `over` for a code that is unknown, used or expired.
+ */
+export type Redeemed = { outcome: 'linked' | 'refused'; user: User } | { outcome: 'taken' | 'over' }
+
+/**
+ * Links a chat to the person whose code it sent. The same code from the same chat answers the
+ * same again, so that an update which is handled anew after a crash tells no lie.
+ * @param chatId who writes, as the messenger vouches for
+ */
+export async function redeemMessengerLink(code: string, chatId: string): Promise<Redeemed> {
+  try {
+    return await db.transaction((trx) => redeem(trx, code, chatId))
+  } catch (error) {
+    // Two codes from one chat at once: the second one came too late.
+    if (isTaken(error, 'users_messenger_unique')) return { outcome: 'taken' }
+    throw error
+  }
+}
+
+async function redeem(
+  trx: TransactionClientContract,
+  code: string,
+  chatId: string
+): Promise<Redeemed> {
+  const link = await MessengerLink.query().where('code_hash', hashToken(code)).locked(trx).first()
+  const isRepeated = link?.usedBy === chatId
+  if (!link || link.revokedAt || (!isRepeated && isOver(link))) return { outcome: 'over' }
+
+  const user = await User.query().preload('company').lockIfFound(link.userId, trx)
+  const { company } = user ?? {}
+  if (!user || !company) return { outcome: 'over' }
+  if (!user.isActive || company.status !== 'active' || company.deletedAt) {
+    return { outcome: 'refused', user }
+  }
+  if (user.messengerId === chatId) {
+    if (!isRepeated) await use(link, chatId)
+    return { outcome: 'linked', user }
+  }
+  if (isRepeated) return { outcome: 'over' }
+  if (await belongsToAnother(trx, chatId)) return { outcome: 'taken' }
+
+  const before = { messengerId: user.messengerId }
+  await user.merge({ messengerId: chatId, messengerMutedAt: null }).save()
+  await use(link, chatId)
+  const actor = new Actor(user, company, BY_MESSENGER)
+  await recordAudit(trx, actor, 'account.link_messenger', user, {
+    before,
+    after: { messengerId: chatId },
+  })
+  return { outcome: 'linked', user }
+}
+
+const isOver = ({ usedAt, expiresAt }: MessengerLink) =>
+  usedAt !== null || expiresAt <= DateTime.utc()
+
+async function use(link: MessengerLink, chatId: string): Promise<void> {
+  await link.merge({ usedAt: DateTime.utc(), usedBy: chatId }).save()
+}
+
+async function belongsToAnother(trx: TransactionClientContract, chatId: string): Promise<boolean> {
+  return (await User.query({ client: trx }).where('messenger_id', chatId).first()) !== null
+}

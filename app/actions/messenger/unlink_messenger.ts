@@ -1,0 +1,28 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import User from '#models/user'
+import UserPolicy from '#policies/user_policy'
+
+/**
+ * Takes one's own messenger away, and the code that would link one. Nothing happens where none
+ * is linked.
+ * @throws Forbidden
+ */
+export async function unlinkMessenger(actor: Actor): Promise<void> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    await revokeMessengerLinks(trx, person.id)
+    const { messengerId } = person
+    if (!messengerId) return
+
+    await person.merge({ messengerId: null, messengerMutedAt: null }).save()
+    await recordAudit(trx, actor, 'account.unlink_messenger', person, {
+      before: { messengerId },
+      after: { messengerId: null },
+    })
+  })
+}

@@ -1,0 +1,17 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { createMessengerLink } from '#actions/messenger/create_messenger_link'
+import { unlinkMessenger } from '#actions/messenger/unlink_messenger'
+import MessengerLinkTransformer from '#transformers/messenger_link_transformer'
+
+export default class AccountMessengerController {
+  async store({ actor, response, serialize }: HttpContext) {
+    const link = await createMessengerLink(actor)
+    response.status(201).header('cache-control', 'no-store')
+    return serialize(MessengerLinkTransformer.transform(link))
+  }
+
+  async destroy({ actor, response }: HttpContext) {
+    await unlinkMessenger(actor)
+    return response.noContent()
+  }
+}

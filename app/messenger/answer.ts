@@ -1,0 +1,10 @@
+import type { MessengerContext } from '#messenger/context'
+import { escapeHtml } from '#messenger/words'
+
+/** Answers with a plain text, which is shown as it is. */
+export async function answer(ctx: MessengerContext, words: string): Promise<void> {
+  await ctx.reply(escapeHtml(words), {
+    parse_mode: 'HTML',
+    link_preview_options: { is_disabled: true },
+  })
+}

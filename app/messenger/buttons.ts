@@ -1,0 +1,61 @@
+import { InlineKeyboard } from 'grammy'
+import { say } from '#messenger/words'
+import { absoluteUrl } from '#support/absolute_url'
+
+/** What the buttons of a decision do; the rest of their data is the decision's id. */
+export const PRESSES = {
+  approve: 'approve',
+  confirm: 'confirm',
+  changes: 'changes',
+  back: 'back',
+} as const
+
+type Look = {
+  locale: string
+  /** A path of the application. */
+  url: string
+  /** Which of the two decisions this person may take. */
+  may?: { approve: boolean; requestChanges: boolean }
+  decisionId?: string
+}
+
+/** Open; and approve and request changes, one below the other, for those who may. */
+export function offeredButtons({ locale, url, may, decisionId }: Look): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+  if (decisionId && may?.approve) {
+    keyboard.text(say(locale, 'buttons.approve'), `${PRESSES.approve}:${decisionId}`).row()
+  }
+  if (decisionId && may?.requestChanges) {
+    keyboard.text(say(locale, 'buttons.request_changes'), `${PRESSES.changes}:${decisionId}`).row()
+  }
+  return withOpen(keyboard, locale, url)
+}
+
+/** Whether they are sure. */
+export function confirmButtons(locale: string, url: string, decisionId: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+    .text(say(locale, 'buttons.confirm'), `${PRESSES.confirm}:${decisionId}`)
+    .text(say(locale, 'buttons.back'), `${PRESSES.back}:${decisionId}`)
+    .row()
+  return withOpen(keyboard, locale, url)
+}
+
+/** What is left under a message that was decided on. */
+export function openButton(locale: string, url: string): InlineKeyboard {
+  return withOpen(new InlineKeyboard(), locale, url)
+}
+
+export function cancelButton(locale: string, decisionId: string): InlineKeyboard {
+  return new InlineKeyboard().text(say(locale, 'buttons.cancel'), `${PRESSES.back}:${decisionId}`)
+}
+
+/** The messenger refuses whole messages for a button that leads to a host without a domain. */
+function withOpen(keyboard: InlineKeyboard, locale: string, path: string): InlineKeyboard {
+  const url = absoluteUrl(path)
+  return isReachable(url) ? keyboard.url(say(locale, 'buttons.open'), url) : keyboard
+}
+
+/** Whether an address can stand on a button: `localhost` can't. */
+export function isReachable(url: string): boolean {
+  return new URL(url).hostname.includes('.')
+}

@@ -1,0 +1,42 @@
+import type { Actor } from '#access/actor'
+import { allowedMoves } from '#models/content_states'
+import MessengerDecision from '#models/messenger_decision'
+import { showContent } from '#queries/content/show_content'
+import type { ContentRow } from '#queries/content/content_row'
+
+/** Which of the two decisions somebody may take on the newest version, at this moment. */
+export function mayDecide(reader: Actor, { teamStatus }: Pick<ContentRow, 'teamStatus'>) {
+  const moves = allowedMoves(teamStatus, reader)
+  return { approve: moves.includes('approve'), requestChanges: moves.includes('request_revision') }
+}
+
+export type Offer = {
+  content: ContentRow
+  may: ReturnType<typeof mayDecide>
+  /** Null for somebody with nothing to decide. */
+  decision: MessengerDecision | null
+}
+
+/**
+ * Makes ready the buttons under one message about a video: they are for this person, on the
+ * version that is the newest now, and for one decision.
+ * @throws E_ROW_NOT_FOUND when the video is not for this person
+ */
+export async function offerDecision(
+  reader: Actor,
+  chatId: string,
+  contentId: string
+): Promise<Offer> {
+  const content = await showContent(reader, contentId)
+  const may = mayDecide(reader, content)
+  if (!may.approve && !may.requestChanges) return { content, may, decision: null }
+
+  const decision = await MessengerDecision.create({
+    userId: reader.id,
+    chatId,
+    contentItemId: content.id,
+    contentVersionId: content.versions[0].id,
+    state: 'offered',
+  })
+  return { content, may, decision }
+}

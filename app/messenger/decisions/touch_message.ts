@@ -1,0 +1,32 @@
+import type { InlineKeyboard } from 'grammy'
+import type { MessengerContext } from '#messenger/context'
+import { failureOf, MessengerFailure } from '#messenger/failure'
+
+/** What a note over the chat may hold. */
+const MOST_IN_TOAST = 200
+
+/** Puts other buttons under a message. One that is gone, or has them already, is no matter. */
+export async function setButtons(
+  ctx: MessengerContext,
+  messageId: number | null | undefined,
+  buttons: InlineKeyboard
+): Promise<void> {
+  if (!messageId) return
+  await unlessRefused(() =>
+    ctx.api.editMessageReplyMarkup(ctx.messengerId, messageId, { reply_markup: buttons })
+  )
+}
+
+/** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
+export async function toast(ctx: MessengerContext, words: string): Promise<void> {
+  await unlessRefused(() => ctx.answerCallbackQuery({ text: words.slice(0, MOST_IN_TOAST) }))
+}
+
+async function unlessRefused(call: () => Promise<unknown>): Promise<void> {
+  try {
+    await call()
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    if (!(error instanceof MessengerFailure && error.isRefused)) throw error
+  }
+}

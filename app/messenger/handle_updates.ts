@@ -1,0 +1,52 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import type { Update } from 'grammy/types'
+import { forgetChat } from '#actions/messenger/forget_chat'
+import HandleMessengerUpdates from '#jobs/handle_messenger_updates'
+import { theBot } from '#messenger/bot'
+import { failureOf, MessengerFailure } from '#messenger/failure'
+import { messengerSettings } from '#messenger/settings'
+import { claimUpdate, markAnswered, markHandled, type Chat } from '#messenger/update_rows'
+import { enqueue } from '#outbox/enqueue'
+
+/**
+ * Handles what waits of one chat. What an update changes is changed once, however often this runs;
+ * an update whose answer was on its way when a worker died is not answered again.
+ * @throws MessengerFailure when the server can't be reached: then the job is tried again
+ */
+export async function handleUpdates(jobId: string, chat: Chat): Promise<void> {
+  if (messengerSettings()?.botId !== chat.botId) return
+  for (;;) {
+    const claimed = await claimUpdate(jobId, chat)
+    if (!claimed) return
+    if (!claimed.wasAnswered) await handle(claimed.update, chat)
+    await markHandled(chat.botId, claimed.update.update_id)
+  }
+}
+
+/** Gives up an update that could not be handled, and goes on with what came after it. */
+export async function dropUpdate(jobId: string, chat: Chat): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx.rawQuery(
+      `update messenger_updates set handled_at = now(), payload = null
+        where bot_id = ? and chat_id = ? and job_id = ? and handled_at is null`,
+      [chat.botId, chat.chatId, jobId]
+    )
+    await enqueue(trx, HandleMessengerUpdates, chat)
+  })
+}
+
+async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
+  try {
+    const bot = await theBot()
+    await bot.handleUpdate(update)
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    if (error instanceof MessengerFailure && error.isBlocked) return forgetChat(chatId)
+    if (error instanceof MessengerFailure && error.isRefused) {
+      return logger.warn({ reason: error.message }, 'The messenger refused an answer')
+    }
+    await markAnswered(botId, update.update_id, false)
+    throw error
+  }
+}

@@ -1,0 +1,144 @@
+import { InlineKeyboard, type Composer } from 'grammy'
+import {
+  cancelButton,
+  confirmButtons,
+  offeredButtons,
+  openButton,
+  PRESSES,
+} from '#messenger/buttons'
+import { answer } from '#messenger/answer'
+import type { Handler, MessengerContext } from '#messenger/context'
+import { assertDecidable } from '#messenger/decisions/assert_decidable'
+import { approve, refusalInWords } from '#messenger/decisions/decide'
+import {
+  decisionInWriting,
+  isExpired,
+  ownDecision,
+  step,
+  use,
+} from '#messenger/decisions/decision_rows'
+import { mayDecide } from '#messenger/decisions/offer'
+import { setButtons, toast } from '#messenger/decisions/touch_message'
+import type MessengerDecision from '#models/messenger_decision'
+import { escapeHtml } from '#messenger/words'
+
+const pageOf = ({ contentItemId }: MessengerDecision) => `/content/${contentItemId}`
+
+/** The buttons under a video: approve, after a question; request changes, with the next message. */
+export const decisions: Handler = (bot) => {
+  on(bot, PRESSES.approve, ask)
+  on(bot, PRESSES.confirm, confirm)
+  on(bot, PRESSES.changes, askForMessage)
+  on(bot, PRESSES.back, goBack)
+  bot.command('cancel', async (ctx) => {
+    const decision = await decisionInWriting(ctx.actor)
+    if (!decision) return answer(ctx, ctx.say('decisions.nothing_to_cancel'))
+    await goBack(ctx, decision)
+    await answer(ctx, ctx.say('decisions.cancelled'))
+  })
+}
+
+type Act = (ctx: MessengerContext, decision: MessengerDecision) => Promise<void>
+
+function on(bot: Composer<MessengerContext>, press: string, act: Act): void {
+  bot.callbackQuery(new RegExp(`^${press}:([0-9a-f-]{36})$`), async (ctx) => {
+    const decision = await ownDecision(ctx.actor, ctx.match[1])
+    if (!decision || isUsedElsewhere(ctx, decision)) return over(ctx, decision)
+    await act(ctx, decision)
+  })
+}
+
+/** What this very press has used up is finished, should a worker have died over it. */
+function isUsedElsewhere(ctx: MessengerContext, { state, usedByUpdate }: MessengerDecision) {
+  return state === 'used' && Number(usedByUpdate) !== ctx.update.update_id
+}
+
+/** A press on what was used, or is nobody's. */
+async function over(ctx: MessengerContext, decision: MessengerDecision | null): Promise<void> {
+  const locale = ctx.actor.user.locale
+  const rest = decision ? openButton(locale, pageOf(decision)) : new InlineKeyboard()
+  await setButtons(ctx, ctx.callbackQuery?.message?.message_id, rest)
+  await toast(ctx, ctx.say('decisions.over'))
+}
+
+async function ask(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
+  const number = await stillDecidable(ctx, decision, 'approve')
+  if (number === null) return
+  if (!(await step(decision, 'confirming'))) return over(ctx, decision)
+  const buttons = confirmButtons(ctx.actor.user.locale, pageOf(decision), decision.id)
+  await setButtons(ctx, ctx.callbackQuery?.message?.message_id, buttons)
+  await toast(ctx, ctx.say('decisions.sure', { number }))
+}
+
+async function confirm(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
+  if (decision.state === 'confirming' && isExpired(decision)) {
+    return goBack(ctx, decision, ctx.say('decisions.expired'))
+  }
+  if (!(await use(decision, 'confirming', ctx.update.update_id))) return over(ctx, decision)
+  await finish(ctx, decision, await approve(ctx, decision))
+}
+
+async function askForMessage(ctx: MessengerContext, decision: MessengerDecision): Promise<void> {
+  const number = await stillDecidable(ctx, decision, 'request_revision')
+  if (number === null) return
+  if (!(await step(decision, 'writing'))) return over(ctx, decision)
+
+  const { content } = await assertDecidable(ctx.actor, decision, 'request_revision')
+  const { title, rounds } = content
+  const lines = [ctx.say('decisions.write', { title, number })]
+  if (rounds && rounds.allowed !== null) {
+    lines.push(ctx.say('decisions.rounds', { used: rounds.used, allowed: rounds.allowed }))
+  }
+  const prompt = await ctx.reply(escapeHtml(lines.join('\n')), {
+    parse_mode: 'HTML',
+    reply_markup: cancelButton(ctx.actor.user.locale, decision.id),
+  })
+  await decision.merge({ promptMessageId: prompt.message_id }).save()
+  await toast(ctx, ctx.say('decisions.write_now'))
+}
+
+/** Back to the buttons as they were, where they may still be pressed. */
+async function goBack(
+  ctx: MessengerContext,
+  decision: MessengerDecision,
+  why = ctx.say('decisions.cancelled')
+): Promise<void> {
+  if (!(await step(decision, 'offered'))) return over(ctx, decision)
+  const { locale } = ctx.actor.user
+  const found = await assertDecidable(ctx.actor, decision, null).catch(() => null)
+  const may = found ? mayDecide(ctx.actor, found.content) : undefined
+  const offered = offeredButtons({ locale, url: pageOf(decision), may, decisionId: decision.id })
+  await setButtons(ctx, decision.messageId, offered)
+  await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())
+  if (ctx.callbackQuery) await toast(ctx, why)
+}
+
+/** The version's number; null, with an answer given and the buttons gone, when it can't be decided. */
+async function stillDecidable(
+  ctx: MessengerContext,
+  decision: MessengerDecision,
+  move: 'approve' | 'request_revision'
+): Promise<number | null> {
+  try {
+    const { content } = await assertDecidable(ctx.actor, decision, move)
+    return content.versions[0].number
+  } catch (error) {
+    const words = refusalInWords(ctx, error)
+    const pressed = ctx.callbackQuery?.message?.message_id
+    await setButtons(ctx, pressed, openButton(ctx.actor.user.locale, pageOf(decision)))
+    await toast(ctx, words)
+    return null
+  }
+}
+
+/** Takes the buttons away and says what came of it. */
+async function finish(ctx: MessengerContext, decision: MessengerDecision, words: string) {
+  await setButtons(ctx, decision.messageId, openButton(ctx.actor.user.locale, pageOf(decision)))
+  await toast(ctx, words)
+  await ctx.reply(escapeHtml(words), {
+    parse_mode: 'HTML',
+    ...(decision.messageId && {
+      reply_parameters: { message_id: decision.messageId, allow_sending_without_reply: true },
+    }),
+  })
+}

@@ -1,0 +1,28 @@
+import { InlineKeyboard } from 'grammy'
+import { answer } from '#messenger/answer'
+import { openButton } from '#messenger/buttons'
+import type { Handler } from '#messenger/context'
+import { requestChanges } from '#messenger/decisions/decide'
+import { decisionInWriting, use, usedByUpdate } from '#messenger/decisions/decision_rows'
+import { setButtons } from '#messenger/decisions/touch_message'
+
+/** The message after "Request changes" is the request. */
+export const revisionMessage: Handler = (bot) => {
+  bot.on('message', async (ctx, next) => {
+    const { update_id: updateId } = ctx.update
+    const decision =
+      (await usedByUpdate(ctx.actor, updateId)) ?? (await decisionInWriting(ctx.actor))
+    if (!decision) return next()
+    const { text: words } = ctx.message
+    if (!words) return answer(ctx, ctx.say('decisions.words_only'))
+    if (words.startsWith('/')) return next()
+    if (!(await use(decision, 'writing', updateId))) return next()
+
+    const outcome = await requestChanges(ctx, decision, words)
+    const { locale } = ctx.actor.user
+    const page = `/content/${decision.contentItemId}`
+    await setButtons(ctx, decision.promptMessageId, new InlineKeyboard())
+    await setButtons(ctx, decision.messageId, openButton(locale, page))
+    await answer(ctx, outcome)
+  })
+}

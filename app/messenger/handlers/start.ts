@@ -1,0 +1,36 @@
+import { redeemMessengerLink, type Redeemed } from '#actions/messenger/redeem_messenger_link'
+import type { Handler, MessengerContext } from '#messenger/context'
+import { answer } from '#messenger/answer'
+import { say } from '#messenger/words'
+import { absoluteUrl } from '#support/absolute_url'
+
+/** `/start` alone greets; with the code of a link it links the chat to the code's person. */
+export const start: Handler = (bot) => {
+  bot.command('start', async (ctx, next) => {
+    if (!ctx.match) {
+      if (!ctx.actor) return next()
+      const name = ctx.actor.user.fullName
+      return answer(
+        ctx,
+        `${ctx.say('start.welcome_back', { name })}\n\n${ctx.say('help.commands')}`
+      )
+    }
+    await answer(ctx, wordsFor(ctx, await redeemMessengerLink(ctx.match, ctx.messengerId)))
+  })
+}
+
+function wordsFor(ctx: MessengerContext, redeemed: Redeemed): string {
+  switch (redeemed.outcome) {
+    case 'linked': {
+      const { fullName: name, locale, company } = redeemed.user
+      const values = { name, company: company.name }
+      return `${say(locale, 'start.linked', values)}\n\n${say(locale, 'help.commands')}`
+    }
+    case 'refused':
+      return say(redeemed.user.locale, 'gate.shut_out')
+    case 'taken':
+      return ctx.say('start.taken')
+    case 'over':
+      return ctx.say('start.over', { url: absoluteUrl('/account') })
+  }
+}

@@ -1,0 +1,34 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import { answer } from '#messenger/answer'
+import type { Handler, MessengerContext } from '#messenger/context'
+import type { OrderRow } from '#queries/dashboard/rows'
+import { ordersOf } from '#queries/messenger/orders_of'
+import { absoluteUrl } from '#support/absolute_url'
+
+/** `/tasks`: the orders on which work goes on, the next due first. */
+export const tasks: Handler = (bot) => {
+  bot.command('tasks', async (ctx) => {
+    const { total, rows } = await ordersOf(ctx.actor)
+    if (total === 0) return answer(ctx, ctx.say('tasks.nothing'))
+
+    const lines = rows.map((row) => lineOf(ctx, row))
+    const left = total - rows.length
+    const url = absoluteUrl('/tasks')
+    lines.push(left > 0 ? ctx.say('tasks.more', { count: left, url }) : url)
+    await answer(ctx, [ctx.say('tasks.title', { count: total }), ...lines].join('\n\n'))
+  })
+}
+
+function lineOf(ctx: MessengerContext, row: OrderRow): string {
+  const { locale } = ctx.actor.user
+  const status = i18nManager.locale(locale).formatMessage(`tasks.status.${row.status}`)
+  const facts = [
+    ...(ctx.actor.seesAllCompanies ? [row.companyName] : []),
+    status,
+    // Noon in UTC is on this date wherever the text is written out.
+    ...(row.dueDate
+      ? [ctx.say('tasks.due', { date: Date.parse(`${row.dueDate}T12:00:00Z`) })]
+      : []),
+  ]
+  return `${row.number} · ${row.title}\n${facts.join(' · ')}`
+}

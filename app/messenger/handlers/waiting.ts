@@ -1,0 +1,54 @@
+import { answer } from '#messenger/answer'
+import { offeredButtons, openButton } from '#messenger/buttons'
+import { sendCard } from '#messenger/card'
+import type { Handler, MessengerContext } from '#messenger/context'
+import { offerDecision } from '#messenger/decisions/offer'
+import type { CutRow } from '#queries/dashboard/rows'
+import { waitingFor } from '#queries/messenger/waiting_for'
+import { absoluteUrl } from '#support/absolute_url'
+
+/** `/waiting`: what waits for this person, each with its frame and, where they decide, the buttons. */
+export const waiting: Handler = (bot) => {
+  bot.command('waiting', async (ctx) => {
+    const { decisions, changes } = await waitingFor(ctx.actor)
+    const total = decisions.total + changes.total
+    if (total === 0) return answer(ctx, ctx.say('waiting.nothing'))
+
+    for (const cut of decisions.rows) await sendDecision(ctx, cut)
+    for (const cut of changes.rows) await sendChange(ctx, cut)
+    const left = total - decisions.rows.length - changes.rows.length
+    if (left > 0) await answer(ctx, ctx.say('waiting.more', { count: left, url: absoluteUrl('/') }))
+  })
+}
+
+async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
+  const { decision, may } = await offerDecision(ctx.actor, ctx.messengerId, row.id)
+  const { locale } = ctx.actor.user
+  const messageId = await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
+    title: row.title,
+    words: wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
+    posterFileId: row.posterFileId,
+    buttons: offeredButtons({ locale, url: `/content/${row.id}`, may, decisionId: decision?.id }),
+  })
+  await decision?.merge({ messageId }).save()
+}
+
+async function sendChange(ctx: MessengerContext, row: CutRow): Promise<void> {
+  const request = row.message ? `\n“${row.message}”` : ''
+  await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
+    title: row.title,
+    words: wordsOf(ctx, row, 'waiting.changes') + request,
+    posterFileId: row.posterFileId,
+    buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
+  })
+}
+
+function wordsOf(
+  ctx: MessengerContext,
+  { taskNumber, taskTitle, companyName, versionNumber: number }: CutRow,
+  what: 'waiting.decide' | 'waiting.release' | 'waiting.changes'
+): string {
+  const order = ctx.say('waiting.order', { number: taskNumber, title: taskTitle })
+  const whose = ctx.actor.seesAllCompanies ? ` · ${companyName}` : ''
+  return `${order}${whose}\n${ctx.say(what, { number })}`
+}

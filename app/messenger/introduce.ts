@@ -1,0 +1,34 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { Api } from 'grammy'
+import { withFailures } from '#messenger/failure'
+import type { MessengerSettings } from '#messenger/settings'
+import { say } from '#messenger/words'
+
+const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const
+
+/**
+ * Asks the server who the bot is, remembers its name, which links to it need, and has the server
+ * offer its commands in every language.
+ * @returns the name
+ * @throws MessengerFailure
+ */
+export async function introduce(api: Api, { botId }: MessengerSettings): Promise<string> {
+  const { username } = await withFailures(() => api.getMe())
+  await db.rawQuery(
+    `insert into messenger_bots (id, username, seen_at) values (?, ?, now())
+     on conflict (id) do update set username = excluded.username, seen_at = now()`,
+    [botId, username]
+  )
+  for (const locale of i18nManager.supportedLocales()) {
+    const commands = COMMANDS.map((command) => ({
+      command,
+      description: say(locale, `commands.${command}`),
+    }))
+    const isDefault = locale === i18nManager.defaultLocale
+    await withFailures(() =>
+      api.setMyCommands(commands, isDefault ? {} : { language_code: locale as never })
+    )
+  }
+  return username
+}

@@ -1,0 +1,42 @@
+import type { NextFunction } from 'grammy'
+import type { MessengerContext } from '#messenger/context'
+import { markAnswered } from '#messenger/update_rows'
+import { messengerSettings } from '#messenger/settings'
+import { escapeHtml, languageOfStranger, say } from '#messenger/words'
+import { personOfChat } from '#queries/messenger/person_of_chat'
+import { absoluteUrl } from '#support/absolute_url'
+
+/**
+ * Notes, before the first answer goes out, that it does: should this process die meanwhile, the
+ * update is not answered a second time.
+ */
+export async function noteAnswers(ctx: MessengerContext, next: NextFunction) {
+  const { botId } = messengerSettings()!
+  let noted: Promise<void> | null = null
+  ctx.api.config.use(async (call, method, payload, signal) => {
+    await (noted ??= markAnswered(botId, ctx.update.update_id, true))
+    return call(method, payload, signal)
+  })
+  await next()
+}
+
+/** Finds whose chat it is, and the language to answer in. */
+export async function knowPerson(ctx: MessengerContext, next: NextFunction) {
+  ctx.messengerId = String(ctx.chat!.id)
+  const found = await personOfChat(ctx.messengerId)
+  ctx.person = found?.user ?? null
+  if (found?.actor) ctx.actor = found.actor
+  const locale = ctx.person?.locale ?? languageOfStranger(ctx.from?.language_code)
+  ctx.say = (key, values) => say(locale, key, values)
+  await next()
+}
+
+/** Tells strangers how to link their messenger, and people who can't sign in that they can't. */
+export async function letOnlyPeopleIn(ctx: MessengerContext, next: NextFunction) {
+  if (ctx.actor) return next()
+  const words = ctx.person
+    ? ctx.say('gate.shut_out')
+    : ctx.say('gate.stranger', { url: absoluteUrl('/account') })
+  if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text: ctx.say('gate.pressed') })
+  await ctx.reply(escapeHtml(words), { parse_mode: 'HTML' })
+}

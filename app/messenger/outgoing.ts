@@ -1,0 +1,49 @@
+import logger from '@adonisjs/core/services/logger'
+import { dial } from '#net/dial'
+import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch'
+import { systemResolver } from '#net/resolve'
+import { hostOf, portOf } from '#net/vetted_url'
+
+/** A long poll lasts half a minute; a poster over a slow line may take longer. */
+const TIMEOUT_MS = 90_000
+const MAX_ANSWER_BYTES = 16_000_000
+
+type Init = {
+  method?: FetchOptions['method']
+  headers?: Record<string, string>
+  body?: FetchOptions['body']
+  signal?: Pick<AbortSignal, 'aborted' | 'addEventListener' | 'removeEventListener'>
+}
+
+/**
+ * What the client library calls to reach the server: the application's one way out. The server
+ * that the operator named may be a private one, as somebody's own Bot API server is; its address
+ * holds the token, so that errors and logs tell of its host alone.
+ */
+export function makeMessengerFetch(apiRoot: string) {
+  const root = new URL(apiRoot)
+  const allowed = new Set([`${hostOf(root)}:${portOf(root)}`])
+  const send = makeGuardedFetch({
+    resolver: systemResolver,
+    dial,
+    onRefused: ({ reason, target }) => logger.debug({ reason, target }, 'Messenger not reached'),
+  })
+
+  return async (url: string | URL, { method, headers, body, signal }: Init) => {
+    const called = new AbortController()
+    const callOff = () => called.abort()
+    if (signal?.aborted) callOff()
+    signal?.addEventListener('abort', callOff)
+    try {
+      const answer = await send(url, {
+        ...{ method, headers, body, allowed, signal: called.signal },
+        timeout: TIMEOUT_MS,
+        maxBytes: MAX_ANSWER_BYTES,
+      })
+      const text = await readAll(answer).then((bytes) => bytes.toString())
+      return { status: answer.status, json: async () => JSON.parse(text) }
+    } finally {
+      signal?.removeEventListener('abort', callOff)
+    }
+  }
+}

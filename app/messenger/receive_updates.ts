@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Update } from 'grammy/types'
+import HandleMessengerUpdates from '#jobs/handle_messenger_updates'
+import { enqueue } from '#outbox/enqueue'
+
+/** What the bot is told of; the server keeps the rest to itself. */
+export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const
+
+/**
+ * Stores what came in and has it handled, both or neither, however it came: by webhook, by a long
+ * poll, twice. What is known already is left out.
+ * @returns how many were new
+ */
+export async function receiveUpdates(botId: string, updates: Update[]): Promise<number> {
+  const fromPeople = updates.flatMap((update) => {
+    const chatId = chatOf(update)
+    return chatId ? [{ update, chatId }] : []
+  })
+  if (fromPeople.length === 0) return 0
+
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery(
+      `insert into messenger_updates (bot_id, id, chat_id, payload)
+       select ?, id, chat_id, payload
+         from unnest(?::bigint[], ?::text[], ?::jsonb[]) as came (id, chat_id, payload)
+           on conflict do nothing
+       returning chat_id`,
+      [
+        botId,
+        fromPeople.map(({ update }) => update.update_id),
+        fromPeople.map(({ chatId }) => chatId),
+        fromPeople.map(({ update }) => JSON.stringify(update, storable)),
+      ] as never
+    )
+    const chats = new Set<string>(rows.map((row: { chat_id: string }) => row.chat_id))
+    for (const chatId of chats) await enqueue(trx, HandleMessengerUpdates, { botId, chatId })
+    return rows.length
+  })
+}
+
+/** The private chat that it is about, which has its person's id; null for groups and channels. */
+function chatOf({ message, callback_query: press, my_chat_member: member }: Update) {
+  const chat = message?.chat ?? press?.message?.chat ?? member?.chat
+  return chat?.type === 'private' ? String(chat.id) : null
+}
+
+/** The database takes neither NUL nor half a character. */
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+}

@@ -1,0 +1,58 @@
+import type { Actor } from '#access/actor'
+import { isReachable, offeredButtons } from '#messenger/buttons'
+import { sendCard, type Card } from '#messenger/card'
+import { plainApi } from '#messenger/client'
+import { offerDecision } from '#messenger/decisions/offer'
+import { withFailures } from '#messenger/failure'
+import { messengerSettings } from '#messenger/settings'
+import type MessengerDecision from '#models/messenger_decision'
+import type { RenderedMessage } from '#notifications/deliveries/render_message'
+import { absoluteUrl } from '#support/absolute_url'
+
+/**
+ * Sends what a person is notified of: its frame, its words, a button that opens it and, where a
+ * video waits for their decision, the buttons for that. One attempt, which waits for nothing.
+ * @returns the number of the message
+ * @throws MessengerFailure
+ */
+export async function sendNotification(chatId: string, message: RenderedMessage): Promise<number> {
+  const { actor, title, body, posterUrl, url } = message
+  const decision = await decisionFor(actor, chatId, message)
+  const card: Card = {
+    title,
+    // Where no button can lead to it, its address stands in the text.
+    words: isReachable(absoluteUrl(url)) ? body : `${body}\n${absoluteUrl(url)}`,
+    posterFileId: posterUrl && fileIdIn(posterUrl),
+    buttons: offeredButtons({ locale: message.locale, url, ...decision }),
+  }
+  const api = plainApi(messengerSettings()!)
+  const messageId = await withFailures(() => sendCard(api, chatId, actor, card))
+  await decision?.row.merge({ messageId }).save()
+  return messageId
+}
+
+type Offered = {
+  row: MessengerDecision
+  decisionId: string
+  may: { approve: boolean; requestChanges: boolean }
+}
+
+/** Only what says that a version has arrived asks for a decision on it. */
+async function decisionFor(
+  actor: Actor,
+  chatId: string,
+  { told }: RenderedMessage
+): Promise<Offered | undefined> {
+  const [{ notification }] = told
+  const { entityType, entityId, type } = notification
+  if (told.length > 1 || entityType !== 'content' || !entityId) return undefined
+  if (type !== 'CONTENT_UPLOADED' && type !== 'CONTENT_RETURNED_TO_REVIEW') return undefined
+  if (!actor.can('content.view_ready')) return undefined
+
+  const { decision: row, may } = await offerDecision(actor, chatId, entityId)
+  return row ? { row, may, decisionId: row.id } : undefined
+}
+
+function fileIdIn(posterUrl: string): string | null {
+  return /\/files\/([0-9a-f-]{36})\//.exec(posterUrl)?.[1] ?? null
+}

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Update } from 'grammy/types'
+
+export type Chat = { botId: string; chatId: string }
+type Claimed = { update: Update; wasAnswered: boolean }
+
+/**
+ * Takes the oldest update of a chat that nobody has handled, so that a chat's updates are handled
+ * in their order.
+ * @returns null when there is none, or another job is at it: that one goes on with the rest
+ */
+export async function claimUpdate(jobId: string, { botId, chatId }: Chat): Promise<Claimed | null> {
+  const { rows } = await db.rawQuery(
+    `update messenger_updates set job_id = :jobId
+      where bot_id = :botId
+        and id = (select id from messenger_updates
+                   where bot_id = :botId and chat_id = :chatId and handled_at is null
+                   order by id limit 1)
+        and handled_at is null
+        and (job_id is null or job_id = :jobId
+             or not exists (select 1 from outbox o where o.id = job_id and o.finished_at is null))
+  returning payload, answered_at`,
+    { jobId, botId, chatId }
+  )
+  if (!rows[0]) return null
+  return { update: rows[0].payload, wasAnswered: rows[0].answered_at !== null }
+}
+
+/** Notes that an answer is about to be sent, or that it was not after all. */
+export async function markAnswered(botId: string, id: number, answered: boolean): Promise<void> {
+  await db.rawQuery(
+    `update messenger_updates set answered_at = case when ? then now() end
+      where bot_id = ? and id = ?`,
+    [answered, botId, id]
+  )
+}
+
+/** Its number is remembered; what the person wrote is not. */
+export async function markHandled(botId: string, id: number): Promise<void> {
+  await db.rawQuery(
+    `update messenger_updates set handled_at = now(), payload = null where bot_id = ? and id = ?`,
+    [botId, id]
+  )
+}

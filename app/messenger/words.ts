@@ -1,0 +1,39 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type messenger from '../../resources/lang/en/messenger.json'
+
+type Catalogue = typeof messenger
+export type WordKey = {
+  [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
+}[keyof Catalogue & string]
+
+export type Values = Record<string, string | number | Date>
+
+/** A sentence of the bot, in the reader's language, without markup. */
+export function say(locale: string, key: WordKey, values?: Values): string {
+  return i18nManager.locale(locale).formatMessage(`messenger.${key}`, values)
+}
+
+/** The language to greet a stranger in: theirs where we have it. */
+export function languageOfStranger(code: string | undefined): string {
+  return (code && i18nManager.getSupportedLocaleFor(code)) || i18nManager.defaultLocale
+}
+
+/** A text as HTML that shows it as it is: whatever people wrote can be no markup. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign])
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** The beginning of a text, as UTF-16 units count it, cut between characters as people count them. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text
+  let kept = ''
+  for (const { segment } of graphemes.segment(text)) {
+    if (kept.length + segment.length > most - 1) break
+    kept += segment
+  }
+  return `${kept.trimEnd()}…`
+}

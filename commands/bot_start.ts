@@ -1,0 +1,40 @@
+import { BaseCommand } from '@adonisjs/core/ace'
+import type { CommandOptions } from '@adonisjs/core/types/ace'
+
+export default class BotStart extends BaseCommand {
+  static commandName = 'bot:start'
+  static description = 'Fetch what people send to the messenger bot, by long polling'
+  static help = [
+    'Needs MESSENGER_BOT_TOKEN. One process for a bot: the messenger gives updates to one alone.',
+    'What is fetched goes into the queue; the workers answer. A registered webhook is removed.',
+    'On SIGTERM it ends; nothing is lost.',
+  ]
+  static options: CommandOptions = { startApp: true, staysAlive: true }
+
+  async run() {
+    const { plainApi } = await import('#messenger/client')
+    const { MessengerFailure } = await import('#messenger/failure')
+    const { messengerSettings } = await import('#messenger/settings')
+    const { startPolling } = await import('#messenger/start_polling')
+
+    const settings = messengerSettings()
+    if (!settings) return this.giveUp('Set MESSENGER_BOT_TOKEN: it names the bot')
+    const stopped = new AbortController()
+    try {
+      const { over } = await startPolling(plainApi(settings), settings, stopped.signal)
+      this.app.terminating(async () => {
+        stopped.abort()
+        await over
+      })
+    } catch (error) {
+      if (!(error instanceof MessengerFailure)) throw error
+      await this.giveUp(`The messenger does not accept MESSENGER_BOT_TOKEN (${error.message})`)
+    }
+  }
+
+  private async giveUp(reason: string) {
+    this.logger.error(reason)
+    this.exitCode = 1
+    await this.terminate()
+  }
+}

@@ -1,0 +1,10 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+
+router
+  .post('/webhooks/messenger', [controllers.messenger.Webhooks, 'store'])
+  .as('messenger.webhook')
+  .open('the messenger has no session; the bot’s secret token shows who calls', {
+    summary: 'Receive what people send to the messenger bot',
+    produces: 'application/json',
+  })

@@ -1,0 +1,248 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { createMessengerLink } from '#actions/messenger/create_messenger_link'
+import FileObject from '#models/file_object'
+import User from '#models/user'
+import ContentVersion from '#models/content_version'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
+import { acting, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('The bot, asked', (group) => {
+  rollsBack(group)
+  const messenger = hasMessenger(group)
+
+  test('links whoever follows their link, and greets them', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer', { fullName: 'Vera <b>Lund</b>' })
+    const account = messenger.server.account('4711')
+    const { url } = await createMessengerLink(acting(viewer))
+    account.says(`/start ${new URL(url).searchParams.get('start')}`)
+    await handleAll(messenger.server)
+
+    assert.equal(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId), '4711')
+    assert.lengthOf(account.texts, 1)
+    assert.include(account.texts[0], 'Hello Vera &lt;b&gt;Lund&lt;/b&gt;')
+    assert.include(account.texts[0], '/waiting')
+  })
+
+  test('says of a code that is over that it is, and of a chat that is taken whose it is not', async ({
+    assert,
+  }) => {
+    const account = messenger.server.account('4711')
+    account.says('/start made-up')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'expired or was used already')
+
+    await aPerson('client_viewer', { messengerId: '4711' })
+    const { url } = await createMessengerLink(acting(await aPerson('client_viewer')))
+    account.says(`/start ${new URL(url).searchParams.get('start')}`)
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'already linked with somebody else')
+  })
+
+  test('tells a stranger how to link, whatever they send', async ({ assert }) => {
+    const account = messenger.server.account('4711', 'tlh')
+    for (const words of ['/start', '/tasks', 'hello']) account.says(words)
+    account.pressesData('approve:00000000-0000-7000-8000-000000000000', 1)
+    await handleAll(messenger.server)
+
+    assert.lengthOf(account.texts, 4)
+    for (const words of account.texts) assert.include(words, '/account')
+  })
+
+  test('refuses a person who was deactivated, at each message', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const account = await messengerOf(messenger.server, viewer)
+    account.says('/help')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, '/waiting')
+
+    await viewer.merge({ isActive: false }).save()
+    account.says('/tasks')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'deactivated')
+  })
+
+  test('refuses the people of a suspended company', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const account = await messengerOf(messenger.server, viewer)
+    await viewer.company.merge({ status: 'suspended' }).save()
+    account.says('/tasks')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'suspended')
+  })
+
+  test('keeps quiet in groups', async ({ assert }) => {
+    messenger.server.account('4711').saysInGroup('/help')
+    await handleAll(messenger.server)
+    assert.lengthOf(messenger.server.callsOf('sendMessage'), 0)
+  })
+
+  test('/mute and /unmute hold until the other one comes', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const account = await messengerOf(messenger.server, viewer)
+    const muted = async () =>
+      (await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt)) !== null
+
+    account.says('/mute')
+    await handleAll(messenger.server)
+    assert.isTrue(await muted())
+    assert.include(account.last.html, '/unmute')
+    account.says('/unmute')
+    await handleAll(messenger.server)
+    assert.isFalse(await muted())
+  })
+
+  test('/mute is refused to somebody whose account an administrator has locked', async ({
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer', {
+      overrides: [{ permission: 'account.update', effect: 'revoke' }] as never,
+    })
+    const account = await messengerOf(messenger.server, viewer)
+    account.says('/mute')
+    await handleAll(messenger.server)
+    assert.include(account.last.html, 'Only an administrator')
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerMutedAt }) => messengerMutedAt))
+  })
+
+  test('/tasks tells each of the orders that are theirs', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { title: 'Sofa & chair', dueDate: '2026-12-24' })
+    await aTaskOf(people.client_manager, { title: 'Over', status: 'completed' })
+    await aTaskOf(await aPerson('client_manager'), { title: 'Of another company' })
+
+    for (const [role, sees] of [
+      ['client_viewer', true],
+      ['team_creator', true],
+      ['team_admin', true],
+    ] as const) {
+      const account = await messengerOf(messenger.server, people[role])
+      account.says('/tasks')
+      await handleAll(messenger.server)
+      assert.equal(account.last.html.includes(`${task.number} · Sofa &amp; chair`), sees)
+      assert.include(account.last.html, 'due Dec 24, 2026')
+      assert.notInclude(account.last.html, 'Over')
+      assert.equal(account.last.html.includes('Of another company'), role === 'team_admin')
+    }
+  })
+
+  test('/waiting shows each cut with its frame, and buttons to those who decide', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ name: 'Nordhaus' })
+    const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    await putPoster(await FileObject.findOrFail(version.fileId))
+    await aContentItem(await aTaskOf(await aPerson('client_owner')), ['in_review'])
+
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    owner.says('/waiting')
+    await handleAll(messenger.server)
+    assert.lengthOf(owner.messages, 1)
+    assert.deepEqual(owner.last.photo, JPEG)
+    assert.include(owner.last.html, '<b>Dusk</b>')
+    assert.deepEqual(
+      owner.last.buttons.map(({ text }) => text.replace(/^\W+/, '')),
+      ['Approve', 'Request changes']
+    )
+
+    const viewer = await messengerOf(messenger.server, people.client_viewer)
+    viewer.says('/waiting')
+    await handleAll(messenger.server)
+    assert.deepEqual(viewer.texts, ['Nothing waits for you.'])
+  })
+
+  test('sends the words alone where the poster is missing or taken for no picture', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const account = await messengerOf(messenger.server, people.client_owner)
+    account.says('/waiting')
+    await handleAll(messenger.server)
+    assert.isNull(account.last.photo)
+
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    await putPoster(await FileObject.findOrFail(version.fileId))
+    messenger.server.failNext('sendPhoto', 400, 'Bad Request: PHOTO_INVALID_DIMENSIONS')
+    account.says('/waiting')
+    await handleAll(messenger.server)
+    assert.isNull(account.last.photo)
+    assert.lengthOf(account.messages, 2)
+  })
+
+  test('says so when it does not know what to do', async ({ assert }) => {
+    const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
+    account.says('good morning')
+    account.sendsPicture()
+    account.pressesData('nothing:at-all', 1)
+    await handleAll(messenger.server)
+    assert.lengthOf(account.texts, 2)
+    assert.include(account.last.html, '/help')
+    assert.lengthOf(account.toasts, 1)
+  })
+
+  test('takes an update once, and forgets what was written in it', async ({ assert }) => {
+    const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
+    account.says('/help')
+    await handleAll(messenger.server)
+    const [update] = await db.from('messenger_updates')
+    assert.isNull(update.payload)
+    assert.isNotNull(update.handled_at)
+
+    const { receiveUpdates } = await import('#messenger/receive_updates')
+    const from = { id: Number(account.id), is_bot: false, first_name: 'A' }
+    const chat = { id: Number(account.id), type: 'private' }
+    const message = { message_id: 1, date: 1, chat, from, text: '/help' }
+    const again = await receiveUpdates(update.bot_id, [
+      { update_id: Number(update.id), message } as never,
+    ])
+    assert.equal(again, 0)
+    await handleAll(messenger.server)
+    assert.lengthOf(account.texts, 1)
+  })
+
+  test('unlinks whoever blocks it, and tells them in the application', async ({
+    client,
+    assert,
+  }) => {
+    const viewer = await aPerson('client_viewer')
+    const account = await messengerOf(messenger.server, viewer)
+    account.blocks()
+    await handleAll(messenger.server)
+
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId))
+    const told = await client.get('/api/notifications').as(viewer)
+    assert.include(told.body().data[0].message, 'unlinked')
+  })
+
+  test('unlinks whoever turns out to have blocked it', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const account = await messengerOf(messenger.server, viewer)
+    account.says('/help')
+    account.isBlocking = true
+    await handleAll(messenger.server)
+    assert.isNull(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId))
+  })
+
+  test('waits as long as the server asks it to', async ({ assert }) => {
+    const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
+    messenger.server.failNext('sendMessage', 429, 'Too Many Requests: retry after 1', 1)
+    account.says('/help')
+    const started = performance.now()
+    await handleAll(messenger.server)
+    assert.lengthOf(account.texts, 1)
+    assert.isAtLeast(performance.now() - started, 990)
+  })
+
+  test('a server in trouble is asked again, not given up on', async ({ assert }) => {
+    const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
+    messenger.server.failNext('sendMessage', 502, 'Bad Gateway')
+    account.says('/help')
+    await assert.rejects(() => handleAll(messenger.server), /502 Bad Gateway/)
+    const [update] = await db.from('messenger_updates')
+    assert.isNull(update.answered_at)
+  })
+})

@@ -1,0 +1,259 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { approveContent } from '#actions/content/approve_content'
+import type ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import MessengerDecision from '#models/messenger_decision'
+import Revision from '#models/revision'
+import type User from '#models/user'
+import type { Account } from '#tests/support/bot_api/account'
+import { auditOf } from '#tests/support/audit'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { handleAll, hasMessenger, messengerOf } from '#tests/support/messenger'
+import { acting } from '#tests/support/people'
+import { addVersion } from '#actions/content/add_version'
+import { DateTime } from 'luxon'
+
+type Scene = { owner: User; account: Account; item: ContentItem; creator: User }
+
+test.group('A video decided on in the messenger', (group) => {
+  rollsBack(group)
+  const messenger = hasMessenger(group)
+  const handle = () => handleAll(messenger.server)
+
+  /** A cut that waits for a client's owner, who has it before them with its buttons. */
+  async function aCutOnOffer(company = {}): Promise<Scene> {
+    const { people, task } = await aStudio(company)
+    const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
+    const account = await messengerOf(messenger.server, people.client_owner)
+    account.says('/waiting')
+    await handle()
+    return { owner: people.client_owner, account, item, creator: people.team_creator }
+  }
+
+  const statusOf = async ({ currentVersionId }: ContentItem) =>
+    await ContentVersion.findOrFail(currentVersionId!).then(({ status }) => status)
+  const wordsOnButtons = ({ messages: [first] }: Account) =>
+    first.buttons.map(({ text }) => text.replace(/^\W+/, ''))
+
+  async function aNewVersion({ item, creator }: Scene) {
+    const { id: fileId } = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })
+    await addVersion(acting(creator), item.id, { fileId })
+  }
+
+  test('is approved after a question, as on the page', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.deepEqual(wordsOnButtons(account), ['Yes, approve', 'Cancel'])
+
+    account.presses('Yes, approve')
+    await handle()
+    assert.equal(await statusOf(item), 'approved')
+    assert.deepEqual(wordsOnButtons(account), [])
+    assert.include(account.last.html, 'Approved')
+    assert.lengthOf(account.toasts, 2)
+    const [entry] = await auditOf('content.approve', item.id)
+    assert.containsSubset(entry, { actor_id: owner.id, agent: 'Messenger bot' })
+  })
+
+  test('stays as it was when the person thinks better of it', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    account.presses('Cancel')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.deepEqual(wordsOnButtons(account), ['Approve', 'Request changes'])
+  })
+
+  test('is sent back with the next message', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer({ revisionRounds: 2 })
+    account.presses('Request changes')
+    await handle()
+    assert.include(account.last.html, '“Dusk”')
+    assert.include(account.last.html, '0 of 2 revisions used')
+
+    account.says('Warmer light & <slower> cuts')
+    await handle()
+    assert.equal(await statusOf(item), 'changes_requested')
+    const [revision] = await Revision.query().where('content_item_id', item.id)
+    assert.containsSubset(revision.$attributes, {
+      message: 'Warmer light & <slower> cuts',
+      requestedById: owner.id,
+    })
+    assert.include(account.last.html, 'Request sent')
+    assert.deepEqual(
+      account.messages.flatMap(({ buttons }) => buttons),
+      []
+    )
+
+    account.says('And one more thing')
+    await handle()
+    assert.include(account.last.html, '/help')
+    assert.lengthOf(await Revision.query().where('content_item_id', item.id), 1)
+  })
+
+  test('takes no message after /cancel or Cancel', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    account.presses('Request changes')
+    await handle()
+    account.says('/cancel')
+    await handle()
+    account.presses('Request changes')
+    await handle()
+    account.presses('Cancel request')
+    account.says('Warmer')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.include(account.last.html, '/help')
+  })
+
+  test('takes no picture and no command for a request', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    account.presses('Request changes')
+    account.sendsPicture()
+    await handle()
+    assert.include(account.last.html, 'in words')
+    account.says('/help')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    account.says('Warmer')
+    await handle()
+    assert.equal(await statusOf(item), 'changes_requested')
+  })
+
+  test('waits half an hour for the message, and a quarter for the yes', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    const passes = () =>
+      MessengerDecision.query().update({ expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL() })
+
+    account.presses('Request changes')
+    await handle()
+    await passes()
+    account.says('Warmer')
+    await handle()
+    account.presses('Approve')
+    await handle()
+    await passes()
+    account.presses('Yes, approve')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.deepEqual(wordsOnButtons(account), ['Approve', 'Request changes'])
+  })
+
+  test('is decided once, however often somebody presses', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    account.presses('Yes, approve')
+    account.presses('Yes, approve')
+    await handle()
+    assert.lengthOf(await auditOf('content.approve', item.id), 1)
+    assert.include(account.toasts.at(-1)!, 'already used')
+  })
+
+  test('can’t be approved again with the old buttons once it was returned', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    const [message] = account.messages
+    const { callback_data: yes } = message.buttons[0]
+    account.presses('Yes, approve')
+    await handle()
+    await ContentVersion.query().where('id', item.currentVersionId!).update({ status: 'in_review' })
+    account.pressesData(yes!, message.id)
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+  })
+
+  test('is not decided on behind a newer version', async ({ assert }) => {
+    const scene = await aCutOnOffer()
+    const { account, item } = scene
+    account.presses('Approve')
+    await handle()
+    await aNewVersion(scene)
+    account.presses('Yes, approve')
+    await handle()
+    assert.include(account.toasts.at(-1)!, 'Version 2 has arrived')
+    assert.deepEqual(wordsOnButtons(account), [])
+    assert.lengthOf(await auditOf('content.approve', item.id), 0)
+  })
+
+  test('says at the first press that it is out of date', async ({ assert }) => {
+    const scene = await aCutOnOffer()
+    await aNewVersion(scene)
+    scene.account.presses('Request changes')
+    await handle()
+    assert.include(scene.account.toasts.at(-1)!, 'Version 2 has arrived')
+    assert.deepEqual(wordsOnButtons(scene.account), [])
+  })
+
+  test('says that somebody was faster', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer()
+    await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
+    account.presses('Approve')
+    await handle()
+    assert.include(account.toasts.at(-1)!, 'already approved')
+    assert.deepEqual(wordsOnButtons(account), [])
+  })
+
+  test('asks for the right again at the yes', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    owner.permissionOverridesJson = [{ permission: 'content.approve', effect: 'revoke' }]
+    await owner.save()
+    account.presses('Yes, approve')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.include(account.toasts.at(-1)!, 'no longer decide')
+  })
+
+  test('is refused to whoever was deactivated since', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    await owner.merge({ isActive: false }).save()
+    account.presses('Yes, approve')
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.include(account.last.html, 'deactivated')
+  })
+
+  test('is nobody else’s to decide with these buttons', async ({ assert }) => {
+    const { account, item } = await aCutOnOffer()
+    const stranger = await aStudio()
+    const other = await messengerOf(messenger.server, stranger.people.client_owner)
+    const { callback_data: approve } = account.messages[0].buttons[0]
+    other.pressesData(approve!, 1)
+    other.pressesData(approve!.replace('approve', 'confirm'), 1)
+    await handle()
+    assert.equal(await statusOf(item), 'in_review')
+    assert.lengthOf(other.toasts, 2)
+  })
+
+  test('is finished when a worker died between the decision and its answer', async ({ assert }) => {
+    const { owner, account, item } = await aCutOnOffer()
+    account.presses('Approve')
+    await handle()
+    const updateId = account.presses('Yes, approve')
+    // What the worker had done when it died: the buttons used up, the video approved.
+    await MessengerDecision.query().update({ state: 'used', usedByUpdate: updateId })
+    await approveContent(acting(owner), item.id, { versionId: item.currentVersionId! })
+    await handle()
+    assert.include(account.last.html, 'Approved')
+    assert.lengthOf(await auditOf('content.approve', item.id), 1)
+  })
+
+  test('leaves what was written about it in no table of the bot', async ({ assert }) => {
+    const { account } = await aCutOnOffer()
+    account.presses('Request changes')
+    account.says('Something confidential')
+    await handle()
+    const rows = await db.from('messenger_updates')
+    assert.notInclude(JSON.stringify(rows), 'confidential')
+  })
+})

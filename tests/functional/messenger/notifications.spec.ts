@@ -1,0 +1,118 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import User from '#models/user'
+import { approveContent } from '#actions/content/approve_content'
+import { contentVersionReady } from '#notifications/events/content_version_ready'
+import { notify } from '#notifications/notify'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { runJobs } from '#tests/support/jobs'
+import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
+import { acting } from '#tests/support/people'
+
+test.group('Notifications in the messenger', (group) => {
+  rollsBack(group)
+  const messenger = hasMessenger(group)
+
+  async function aScene() {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Dusk <3' })
+    const version = await ContentVersion.findOrFail(item.currentVersionId!)
+    await putPoster(await FileObject.findOrFail(version.fileId))
+    const tellClients = () =>
+      db.transaction((trx) =>
+        notify(trx, acting(people.team_creator), contentVersionReady, {
+          task,
+          item,
+          version,
+        } as never)
+      )
+    return { people, task, item, tellClients }
+  }
+
+  const stateOf = async ({ id }: User) =>
+    db.from('notification_deliveries').where({ user_id: id, channel: 'messenger' }).first()
+
+  test('show the frame, and ask those who may for a decision', async ({ assert }) => {
+    const { people, item, tellClients } = await aScene()
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    const viewer = await messengerOf(messenger.server, people.client_viewer)
+    await tellClients()
+    await runJobs()
+
+    assert.deepEqual(owner.last.photo, JPEG)
+    assert.include(owner.last.html, '“Dusk &lt;3” is ready for your review')
+    assert.lengthOf(owner.last.buttons, 2)
+    assert.lengthOf(viewer.last.buttons, 0)
+    assert.containsSubset(await stateOf(people.client_owner), {
+      state: 'sent',
+      external_id: String(owner.last.id),
+    })
+
+    owner.presses('Approve')
+    await handleAll(messenger.server)
+    owner.presses('Yes, approve')
+    await handleAll(messenger.server)
+    assert.equal(
+      await ContentVersion.findOrFail(item.currentVersionId!).then(({ status }) => status),
+      'approved'
+    )
+  })
+
+  test('tell the team of an approval, without buttons to decide', async ({ assert }) => {
+    const { people, item } = await aScene()
+    const producer = await messengerOf(messenger.server, people.team_pm)
+    const versionId = item.currentVersionId!
+    await approveContent(acting(people.client_owner), item.id, { versionId })
+    await runJobs()
+    assert.lengthOf(producer.messages, 1)
+    assert.include(producer.last.html, 'approved')
+    assert.lengthOf(producer.last.buttons, 0)
+  })
+
+  test('reach nobody who is muted, and everybody again after that', async ({ assert }) => {
+    const { people, tellClients } = await aScene()
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    owner.says('/mute')
+    await handleAll(messenger.server)
+    await tellClients()
+    await runJobs()
+    assert.lengthOf(owner.messages, 1)
+    assert.equal(await stateOf(people.client_owner).then(({ state }) => state), 'skipped')
+  })
+
+  test('unlink whoever has blocked the bot, and tell them in the application', async ({
+    client,
+    assert,
+  }) => {
+    const { people, tellClients } = await aScene()
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    owner.isBlocking = true
+    await tellClients()
+    await runJobs()
+    assert.isNull(
+      await User.findOrFail(people.client_owner.id).then(({ messengerId }) => messengerId)
+    )
+    assert.containsSubset(await stateOf(people.client_owner), { state: 'failed', reason: 'gone' })
+    const told = await client.get('/api/notifications').as(people.client_owner)
+    assert.include(told.body().data[0].message, 'unlinked')
+  })
+
+  test('wait as long as the server asks for', async ({ assert }) => {
+    const { people, tellClients } = await aScene()
+    await messengerOf(messenger.server, people.client_owner)
+    messenger.server.failNext('sendPhoto', 429, 'Too Many Requests: retry after 3000', 3_000)
+    await tellClients()
+    await db
+      .from('outbox')
+      .whereNot('job', 'notifications.deliver')
+      .update({ dispatched_at: new Date() })
+    const [job] = await db.from('outbox').where('job', 'notifications.deliver')
+    assert.isDefined(job)
+    await runJobs().catch(() => {})
+    const delivery = await stateOf(people.client_owner)
+    assert.isAtLeast(delivery.next_attempt_at.getTime() - Date.now(), 2_900_000)
+  })
+})

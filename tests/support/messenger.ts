@@ -1,0 +1,77 @@
+import type { Group } from '@japa/runner/core'
+import db from '@adonisjs/lucid/services/db'
+import { plainApi } from '#messenger/client'
+import { receiveUpdates } from '#messenger/receive_updates'
+import { messengerSettings } from '#messenger/settings'
+import type FileObject from '#models/file_object'
+import env from '#start/env'
+import store from '#storage/store'
+import type { Account } from '#tests/support/bot_api/account'
+import { BotApiServer } from '#tests/support/bot_api/server'
+import { runJobs } from '#tests/support/jobs'
+import type User from '#models/user'
+import { BOT, BOT_TOKEN } from '#tests/support/bot_api/bot'
+
+export { BOT, BOT_TOKEN }
+
+/** Sets up a bot that has been started once, as its settings and its row say. */
+export async function aBot({ apiRoot }: { apiRoot?: string } = {}): Promise<void> {
+  env.set('MESSENGER_BOT_TOKEN', BOT_TOKEN)
+  if (apiRoot) env.set('MESSENGER_API_ROOT', apiRoot)
+  await db.rawQuery(
+    `insert into messenger_bots (id, username, seen_at) values (?, ?, now())
+     on conflict (id) do nothing`,
+    [BOT.id, BOT.username]
+  )
+}
+
+/** Takes all settings of the messenger away, as on a machine where nobody set any. */
+export function noBot(): void {
+  for (const name of [
+    'MESSENGER_BOT_TOKEN',
+    'MESSENGER_API_ROOT',
+    'MESSENGER_WEBHOOK_SECRET',
+  ] as const) {
+    env.set(name, '' as never)
+  }
+}
+
+/** Gives each test of the group a server of its own, and a bot that knows it by its settings. */
+export function hasMessenger(group: Group): { readonly server: BotApiServer } {
+  const holder: { server: BotApiServer } = { server: undefined as never }
+  group.each.setup(async () => {
+    holder.server = await BotApiServer.start()
+    await aBot({ apiRoot: holder.server.url })
+    return async () => {
+      noBot()
+      await holder.server.stop()
+    }
+  })
+  return holder
+}
+
+/** Fetches what people sent, once, and has it handled. */
+export async function handleAll(server: BotApiServer): Promise<void> {
+  const settings = messengerSettings()!
+  const offset = Math.max(0, ...server.callsOf('getUpdates').map((call) => call.offset ?? 0))
+  const updates = await plainApi(settings).getUpdates({ offset, timeout: 0 })
+  await receiveUpdates(settings.botId, updates)
+  const last = updates.at(-1)?.update_id
+  if (last) await plainApi(settings).getUpdates({ offset: last + 1, limit: 1, timeout: 0 })
+  await runJobs()
+}
+
+/** The messenger of a person, linked. */
+export async function messengerOf(server: BotApiServer, user: User): Promise<Account> {
+  const account = server.account(String(9_000_000 + server.accounts.size))
+  await user.merge({ messengerId: account.id }).save()
+  return account
+}
+
+/** As a poster looks to whoever only reads its first bytes. */
+export const JPEG = Buffer.from('ffd8ffe000104a464946000101', 'hex')
+
+/** Puts a poster into the store where this file says that it has one. */
+export async function putPoster({ posterKey }: FileObject): Promise<void> {
+  await store.put(posterKey!, JPEG, 'image/jpeg')
+}
