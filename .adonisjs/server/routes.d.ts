@@ -119,6 +119,17 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.store': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -211,6 +222,11 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -286,6 +302,11 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -356,6 +377,10 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.store': { paramsTuple?: []; params?: {} }
+    'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.password': { paramsTuple?: []; params?: {} }
@@ -374,6 +399,7 @@ export type ScannedRoutes = {
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.update': { paramsTuple?: []; params?: {} }
     'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
@@ -392,6 +418,7 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
     'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

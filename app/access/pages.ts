@@ -7,6 +7,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/content', anyOf: ['content.view_ready'] },
   { path: '/revisions', anyOf: ['revision.view'] },
   { path: '/references', anyOf: ['reference.view'] },
+  { path: '/safebot', anyOf: ['safebot.view'] },
   { path: '/calendar', anyOf: ['calendar.view'] },
   { path: '/notifications', anyOf: ['notification.view'] },
   { path: '/companies', anyOf: ['company.view'] },
@@ -30,6 +31,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
       'calendar.assign_date',
       'reference.delete',
       'reference_category.delete',
+      'safebot.delete',
     ],
   },
 ]

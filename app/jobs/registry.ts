@@ -8,6 +8,8 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.pack': () => import('#jobs/pack_delivery'),
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.process': () => import('#jobs/process_media'),
+  'safebot.save': () => import('#jobs/save_video'),
+  'safebot.sweep': () => import('#jobs/sweep_saved_videos'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

@@ -10,6 +10,7 @@ import { contentVersionWaiting } from '#notifications/events/content_version_wai
 import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
 import { deliveryReady } from '#notifications/events/delivery_ready'
+import { safebotFailed } from '#notifications/events/safebot_failed'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
@@ -35,6 +36,7 @@ export const EVENTS = {
   'reference.added': referenceAdded,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
+  'safebot.failed': safebotFailed,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

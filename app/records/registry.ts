@@ -10,6 +10,7 @@ import type { RecordKind } from '#records/record_kind'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
+import { safebotRecord } from '#records/safebot_record'
 import { savedView } from '#records/saved_view'
 import { task } from '#records/task'
 import { taskComment } from '#records/task_comment'
@@ -30,6 +31,7 @@ const KINDS = {
   calendar_item: calendarItem,
   reference,
   reference_category: referenceCategory,
+  safebot_record: safebotRecord,
 } satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS

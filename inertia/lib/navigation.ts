@@ -66,7 +66,7 @@ export const NAVIGATION: NavItem[] = [
   main('/revisions', 'revisions', RotateCcw, ['revision.view'], true),
   main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
   main('/references', 'references', LibraryBig, ['reference.view'], true),
-  main('/safebot', 'safebot', Link2, ['safebot.view'], false),
+  main('/safebot', 'safebot', Link2, ['safebot.view'], true),
   main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], false),
 
   administration('/users', 'people', Users, ['user.view'], true),
@@ -104,6 +104,7 @@ export const NAVIGATION: NavItem[] = [
       'calendar.assign_date',
       'reference.delete',
       'reference_category.delete',
+      'safebot.delete',
     ],
     true
   ),

@@ -6,6 +6,7 @@ import {
   Film,
   FolderTree,
   LibraryBig,
+  Link2,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   calendar_item: CalendarDays,
   reference: LibraryBig,
   reference_category: FolderTree,
+  safebot_record: Link2,
 }
 
 /** What kind of record it was. */

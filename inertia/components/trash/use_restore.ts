@@ -19,6 +19,7 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
   reference_category: (id) =>
     send('post', '/api/reference-categories/:id/restore', { params: { id } }),
+  safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
 }
 
 /** Where a record that is back is looked at; files stand in lists of other pages. */

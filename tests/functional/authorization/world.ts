@@ -13,6 +13,7 @@ import Material from '#models/material'
 import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
+import type SafebotRecord from '#models/safebot_record'
 import type Revision from '#models/revision'
 import type Task from '#models/task'
 import SavedView from '#models/saved_view'
@@ -23,6 +24,8 @@ import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
 import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
+import { text as textOf } from '#support/text'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
@@ -60,6 +63,10 @@ export type Side = {
   moment: ReferenceMoment
   deletedMoment: ReferenceMoment
   referenceFile: FileObject
+  savedLink: SafebotRecord
+  failedLink: SafebotRecord
+  readyLink: SafebotRecord
+  deletedLink: SafebotRecord
   /** of no company: the same on both sides */
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
@@ -215,6 +222,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ...{ entry, deletedEntry },
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
+    ...(await buildSavedLinks(word, manager)),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)
@@ -302,6 +310,22 @@ async function buildLibrary(word: string, manager: User, { category }: Categorie
     await deletedMoment.trash(trx)
   })
   return { reference, deletedReference, moment, deletedMoment, referenceFile }
+}
+
+/** None of them has a job: what their downloads do is not what is asked here. */
+async function buildSavedLinks(word: string, manager: User) {
+  const failed = { status: 'failed' as const, reason: textOf('safebot.time') }
+  const named = (name: string) => ({
+    title: `${word} ${name}`,
+    url: `https://films.example/${word}/${name}/${uuidv7()}`,
+  })
+  const savedLink = await aRecord(manager, { ...named(WORDS.savedLink), ...failed })
+  const failedLink = await aRecord(manager, { ...named(WORDS.savedLink), ...failed })
+  const { id: fileId } = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const readyLink = await aRecord(manager, { ...named(WORDS.savedLink), fileId })
+  const deletedLink = await aRecord(manager, { ...named(WORDS.deletedLink), ...failed })
+  await db.transaction((trx) => deletedLink.trash(trx))
+  return { savedLink, failedLink, readyLink, deletedLink }
 }
 
 async function forEach<Key extends string>(

@@ -17,13 +17,21 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
 import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
-  entityType: 'task' | 'task_comment' | 'content' | 'comment' | 'reference' | 'calendar_item'
+  entityType:
+    | 'task'
+    | 'task_comment'
+    | 'content'
+    | 'comment'
+    | 'reference'
+    | 'calendar_item'
+    | 'safebot_record'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -155,6 +163,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator'],
     byTeam: ['team_creator'],
   },
+  'safebot.failed': {
+    type: 'SYSTEM',
+    entityType: 'safebot_record',
+    message: 'The video “Slow pan” couldn’t be downloaded',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -170,9 +185,11 @@ async function aScene() {
     name: 'Dusk',
     entries: [{ fileId: task.id, name: 'dusk.mp4' }],
   })
+  const record = await aRecord(people.team_creator, { title: 'Slow pan' })
   const about = {
     task,
     delivery,
+    record,
     subject: task,
     reference,
     comment,
@@ -201,6 +218,7 @@ async function aScene() {
     comment: ofVideo,
     reference,
     calendar_item: entry,
+    safebot_record: record,
   }
   return { people, company, aboutOf, subjects }
 }
