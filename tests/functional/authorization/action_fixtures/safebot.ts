@@ -11,7 +11,6 @@ const BY_OTHERS = 'Called by an action that has asked: it takes what that one ha
 export default {
   saveLink: {
     permission: 'safebot.create',
-    own: true,
     call: (actor) => saveLink(actor, { url: 'https://films.example/a-new-one' }),
   },
   updateRecord: {
