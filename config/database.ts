@@ -10,7 +10,13 @@ const shared = {
   schemaGeneration: {
     enabled: true,
     rulesPaths: ['./database/schema_rules.js'],
-    excludeTables: ['rate_limits', 'known_devices', 'company_storage', 'readiness'],
+    excludeTables: [
+      'rate_limits',
+      'known_devices',
+      'company_storage',
+      'link_previews',
+      'readiness',
+    ],
   },
 }
 

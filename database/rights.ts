@@ -13,6 +13,7 @@ const DISPOSABLE = [
   'rate_limits',
   'known_devices',
   'idempotency_keys',
+  'link_previews',
   'outbox',
   'upload_parts',
   'workers',

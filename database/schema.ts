@@ -8,7 +8,7 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import type { Reach, Role } from '#access/roles'
 import { jsonColumn } from '#models/columns/json_column'
 import { DateTime } from 'luxon'
-import type { AuditSubjectType, Platform, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SafebotStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Side, Platform, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SafebotStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
@@ -59,6 +59,27 @@ export class AuditLinkSchema extends BaseModel {
   declare position: bigint | number
 }
 
+export class BriefChecklistSchema extends BaseModel {
+  static $columns = ['companyId', 'contentVersionId', 'createdAt', 'id', 'side', 'ticks', 'updatedAt', 'updatedById'] as const
+  $columns = BriefChecklistSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare side: Side
+  @column()
+  declare ticks: string[]
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare updatedById: string
+}
+
 export class CalendarFeedSchema extends BaseModel {
   static $columns = ['createdAt', 'deletedAt', 'id', 'lastReadAt', 'secretHash', 'updatedAt', 'userId'] as const
   $columns = CalendarFeedSchema.$columns
@@ -105,6 +126,35 @@ export class CalendarItemSchema extends BaseModel {
   declare taskId: string
   @column()
   declare time: string | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class CertificateCheckSchema extends BaseModel {
+  static $columns = ['companyId', 'contentHash', 'contentVersionId', 'createdAt', 'deletedAt', 'entryMatches', 'fileMatches', 'finishedAt', 'id', 'requestedById', 'status', 'updatedAt'] as const
+  $columns = CertificateCheckSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare contentHash: string | null
+  @column()
+  declare contentVersionId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare entryMatches: boolean | null
+  @column()
+  declare fileMatches: boolean | null
+  @column.dateTime()
+  declare finishedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare requestedById: string
+  @column()
+  declare status: CheckStatus
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
@@ -242,12 +292,16 @@ export class ContentItemSchema extends BaseModel {
 }
 
 export class ContentVersionSchema extends BaseModel {
-  static $columns = ['companyId', 'contentItemId', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'statusReason', 'updatedAt'] as const
+  static $columns = ['companyId', 'contentItemId', 'coverFileId', 'coverFrame', 'createdAt', 'createdById', 'decidedAt', 'decidedById', 'deletedAt', 'fileId', 'id', 'note', 'number', 'releasedAt', 'releasedById', 'status', 'statusReason', 'updatedAt'] as const
   $columns = ContentVersionSchema.$columns
   @column()
   declare companyId: string
   @column()
   declare contentItemId: string
+  @column()
+  declare coverFileId: string | null
+  @column()
+  declare coverFrame: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -318,10 +372,12 @@ export class DeliverySchema extends BaseModel {
 }
 
 export class FileSchema extends BaseModel {
-  static $columns = ['companyId', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
+  static $columns = ['companyId', 'contentHash', 'contentType', 'createdAt', 'deletedAt', 'id', 'media', 'name', 'objectKey', 'posterKey', 'processingError', 'processingProgress', 'processingStatus', 'proxyKey', 'purpose', 'size', 'spriteKey', 'taskId', 'updatedAt', 'uploadedById', 'waveformKey'] as const
   $columns = FileSchema.$columns
   @column()
   declare companyId: string
+  @column()
+  declare contentHash: string | null
   @column()
   declare contentType: string
   @column.dateTime({ autoCreate: true })
@@ -480,6 +536,43 @@ export class MaterialSchema extends BaseModel {
   declare url: string | null
 }
 
+export class NotificationDeliverySchema extends BaseModel {
+  static $columns = ['attempts', 'channel', 'createdAt', 'externalId', 'heldFor', 'id', 'jobId', 'lastError', 'nextAttemptAt', 'notificationId', 'pushSubscriptionId', 'reason', 'sentAt', 'state', 'updatedAt', 'userId'] as const
+  $columns = NotificationDeliverySchema.$columns
+  @column()
+  declare attempts: number
+  @column()
+  declare channel: DeliveryChannel
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare externalId: string | null
+  @column()
+  declare heldFor: HeldFor | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare jobId: string
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare nextAttemptAt: DateTime
+  @column()
+  declare notificationId: string
+  @column()
+  declare pushSubscriptionId: string | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare state: NotificationDeliveryState
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+}
+
 export class NotificationEventSchema extends BaseModel {
   static $columns = ['actorId', 'audience', 'companyId', 'createdAt', 'deletedAt', 'entityId', 'entityType', 'eventKey', 'id', 'parameters', 'type'] as const
   $columns = NotificationEventSchema.$columns
@@ -517,7 +610,7 @@ export class NotificationVersionSchema extends BaseModel {
 }
 
 export class NotificationSchema extends BaseModel {
-  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'readAt', 'type', 'userId'] as const
+  static $columns = ['createdAt', 'deletedAt', 'entityId', 'entityType', 'eventId', 'id', 'inApp', 'readAt', 'type', 'userId'] as const
   $columns = NotificationSchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
@@ -531,6 +624,8 @@ export class NotificationSchema extends BaseModel {
   declare eventId: string
   @column({ isPrimary: true })
   declare id: string
+  @column()
+  declare inApp: boolean
   @column.dateTime()
   declare readAt: DateTime | null
   @column()
@@ -589,6 +684,37 @@ export class PasswordResetSchema extends BaseModel {
   declare updatedAt: DateTime
   @column.dateTime()
   declare usedAt: DateTime | null
+  @column()
+  declare userId: string
+}
+
+export class PushSubscriptionSchema extends BaseModel {
+  static $columns = ['authSecret', 'createdAt', 'deletedAt', 'endpoint', 'expiresAt', 'id', 'lastError', 'lastSentAt', 'name', 'publicKey', 'sessionId', 'updatedAt', 'userId'] as const
+  $columns = PushSubscriptionSchema.$columns
+  @column()
+  declare authSecret: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare endpoint: string
+  @column.dateTime()
+  declare expiresAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare lastError: string | null
+  @column.dateTime()
+  declare lastSentAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: string
+  @column()
+  declare sessionId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
   @column()
   declare userId: string
 }
@@ -662,6 +788,37 @@ export class ReferenceMomentSchema extends BaseModel {
   declare startMs: number
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class RevisionNoteSchema extends BaseModel {
+  static $columns = ['body', 'commentId', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'id', 'position', 'resolvedAt', 'resolvedById', 'revisionId', 'updatedAt', 'visibility'] as const
+  $columns = RevisionNoteSchema.$columns
+  @column()
+  declare body: string
+  @column()
+  declare commentId: string | null
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare position: number
+  @column.dateTime()
+  declare resolvedAt: DateTime | null
+  @column()
+  declare resolvedById: string | null
+  @column()
+  declare revisionId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare visibility: CommentVisibility
 }
 
 export class RevisionSchema extends BaseModel {
@@ -1077,7 +1234,7 @@ export class UserSessionSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'email', 'fullName', 'id', 'isActive', 'locale', 'messengerId', 'mutedCompanyIds', 'notificationDigest', 'notificationPreferences', 'password', 'permissionOverridesJson', 'quietHours', 'role', 'timezone', 'updatedAt'] as const
   $columns = UserSchema.$columns
   @column()
   declare companyId: string
@@ -1097,6 +1254,10 @@ export class UserSchema extends BaseModel {
   declare locale: string
   @column()
   declare messengerId: string | null
+  @column()
+  declare mutedCompanyIds: string[]
+  @column()
+  declare notificationDigest: NotificationDigest
   @jsonColumn()
   declare notificationPreferences: NotificationPreferences
   @column({ serializeAs: null })

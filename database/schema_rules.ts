@@ -42,6 +42,10 @@ export default {
     notification_preferences: json('NotificationPreferences', '#models/values'),
     quiet_hours: json('QuietHours', '#models/values'),
     retired_hashes: plain('string[]'),
+    ticks: plain('string[]'),
+    side: value('Side', '#models/values'),
+    notification_digest: value('NotificationDigest', '#models/values'),
+    muted_company_ids: plain('string[]'),
   },
   tables: {
     companies: {
@@ -82,6 +86,7 @@ export default {
       },
     },
     content_versions: { columns: { status: value('ContentStatus', '#models/values') } },
+    certificate_checks: { columns: { status: value('CheckStatus', '#models/values') } },
     saved_views: { columns: { page: value('SavedViewPage', '#models/values') } },
     revisions: {
       columns: {
@@ -116,6 +121,13 @@ export default {
       },
     },
     safebot_downloads: { columns: { parts: json('StoredPart[]', '#models/safebot_download') } },
+    notification_deliveries: {
+      columns: {
+        channel: value('DeliveryChannel', '#models/values'),
+        state: value('NotificationDeliveryState', '#models/values'),
+        held_for: value('HeldFor', '#models/values'),
+      },
+    },
     notification_events: {
       columns: {
         audience: value('NotificationAudience', '#models/values'),

@@ -25,10 +25,13 @@ export default class AppProvider {
     }
   }
 
-  /** What the validator says comes from `validator.json`. */
+  /** What the validator says comes from `validator.json`, in the language of whoever asks. */
   protected async speakThroughTheCatalogue() {
     const { default: vine } = await import('@vinejs/vine')
+    const { RequestValidator } = await import('@adonisjs/core/http')
+    const { validationMessages } = await import('#support/validation_messages')
     const i18n = await this.app.container.make('i18n')
     vine.messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()
+    RequestValidator.messagesProvider = validationMessages
   }
 }

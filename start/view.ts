@@ -1,5 +1,11 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
+import i18nManager from '@adonisjs/i18n/services/main'
+
+/** A text of the layout itself, in the language of the page. */
+edge.global('words', (language: string, key: string): string =>
+  i18nManager.locale(language).formatMessage(key)
+)
 
 /**
  * The built file with a language's texts, so that the layout can have it fetched together with the

@@ -25,6 +25,7 @@ import type FileTransformer from '#transformers/file_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
 import type InvitationTransformer from '#transformers/invitation_transformer'
 import type InvitedTransformer from '#transformers/invited_transformer'
+import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
@@ -37,6 +38,7 @@ import type PresignedPartTransformer from '#transformers/presigned_part_transfor
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
+import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SafebotRecordTransformer from '#transformers/safebot_record_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
@@ -133,6 +135,10 @@ export namespace Data {
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
   }
+  export type LinkPreview = InferData<LinkPreviewTransformer>
+  export namespace LinkPreview {
+    export type Variants = InferVariants<LinkPreviewTransformer>
+  }
   export type Mentionable = InferData<MentionableTransformer>
   export namespace Mentionable {
     export type Variants = InferVariants<MentionableTransformer>
@@ -180,6 +186,10 @@ export namespace Data {
   export type ResetLink = InferData<ResetLinkTransformer>
   export namespace ResetLink {
     export type Variants = InferVariants<ResetLinkTransformer>
+  }
+  export type RevisionNote = InferData<RevisionNoteTransformer>
+  export namespace RevisionNote {
+    export type Variants = InferVariants<RevisionNoteTransformer>
   }
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {

@@ -32,6 +32,9 @@ export const controllers = {
   content: {
     Approvals: () => import('#controllers/content/approvals_controller'),
     Items: () => import('#controllers/content/items_controller'),
+    NoteReopenings: () => import('#controllers/content/note_reopenings_controller'),
+    NoteResolutions: () => import('#controllers/content/note_resolutions_controller'),
+    Notes: () => import('#controllers/content/notes_controller'),
     Releases: () => import('#controllers/content/releases_controller'),
     Resolutions: () => import('#controllers/content/resolutions_controller'),
     Restores: () => import('#controllers/content/restores_controller'),
@@ -73,6 +76,10 @@ export const controllers = {
     UserRoles: () => import('#controllers/identity/user_roles_controller'),
     UserSessions: () => import('#controllers/identity/user_sessions_controller'),
     Users: () => import('#controllers/identity/users_controller'),
+  },
+  links: {
+    LinkImages: () => import('#controllers/links/link_images_controller'),
+    LinkPreviews: () => import('#controllers/links/link_previews_controller'),
   },
   notifications: {
     Notifications: () => import('#controllers/notifications/notifications_controller'),

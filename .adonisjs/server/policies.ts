@@ -6,6 +6,7 @@ export const policies = {
   DeliveryPolicy: () => import('#policies/delivery_policy'),
   FilePolicy: () => import('#policies/file_policy'),
   InvitationPolicy: () => import('#policies/invitation_policy'),
+  LinkPolicy: () => import('#policies/link_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),
   ReferenceCategoryPolicy: () => import('#policies/reference_category_policy'),
   ReferencePolicy: () => import('#policies/reference_policy'),

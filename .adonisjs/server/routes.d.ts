@@ -14,6 +14,31 @@ export type ScannedRoutes = {
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.update': { paramsTuple?: []; params?: {} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -67,6 +92,9 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -130,6 +158,8 @@ export type ScannedRoutes = {
     'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -144,31 +174,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -180,6 +185,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -227,6 +242,7 @@ export type ScannedRoutes = {
     'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.index': { paramsTuple?: []; params?: {} }
     'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -239,16 +255,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -260,6 +266,16 @@ export type ScannedRoutes = {
     'identity.auth.me': { paramsTuple?: []; params?: {} }
     'identity.invitations.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.page': { paramsTuple?: []; params?: {} }
+    'account.show': { paramsTuple?: []; params?: {} }
+    'account.sessions.index': { paramsTuple?: []; params?: {} }
+    'invitations.index': { paramsTuple?: []; params?: {} }
+    'users.index': { paramsTuple?: []; params?: {} }
+    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.list_page': { paramsTuple?: []; params?: {} }
+    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.list_page': { paramsTuple?: []; params?: {} }
     'companies.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.page': { paramsTuple?: []; params?: {} }
@@ -307,6 +323,7 @@ export type ScannedRoutes = {
     'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.index': { paramsTuple?: []; params?: {} }
     'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
@@ -319,16 +336,6 @@ export type ScannedRoutes = {
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
-    'account.page': { paramsTuple?: []; params?: {} }
-    'account.show': { paramsTuple?: []; params?: {} }
-    'account.sessions.index': { paramsTuple?: []; params?: {} }
-    'invitations.index': { paramsTuple?: []; params?: {} }
-    'users.index': { paramsTuple?: []; params?: {} }
-    'users.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.show': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.index': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.list_page': { paramsTuple?: []; params?: {} }
-    'users.show_page': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'search': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
@@ -338,6 +345,11 @@ export type ScannedRoutes = {
     'identity.auth.logout': { paramsTuple?: []; params?: {} }
     'identity.invitations.accept': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'identity.password_resets.use': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'account.password': { paramsTuple?: []; params?: {} }
+    'invitations.store': { paramsTuple?: []; params?: {} }
+    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.store': { paramsTuple?: []; params?: {} }
     'companies.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'clients.suspend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -358,6 +370,9 @@ export type ScannedRoutes = {
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'revisions.notes.resolve': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
+    'revisions.notes.reopen': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'noteId': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -381,15 +396,14 @@ export type ScannedRoutes = {
     'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.password': { paramsTuple?: []; params?: {} }
-    'invitations.store': { paramsTuple?: []; params?: {} }
-    'invitations.resend': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.restore': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.password_reset': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PATCH: {
+    'account.update': { paramsTuple?: []; params?: {} }
+    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -400,11 +414,14 @@ export type ScannedRoutes = {
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.update': { paramsTuple?: []; params?: {} }
-    'users.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.role': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   DELETE: {
+    'account.sessions.clear': { paramsTuple?: []; params?: {} }
+    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'companies.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -419,17 +436,11 @@ export type ScannedRoutes = {
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'account.sessions.clear': { paramsTuple?: []; params?: {} }
-    'account.sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'users.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.permissions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'users.sessions.destroy': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
   PUT: {
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -3,6 +3,7 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
+import { readerLanguage } from '#support/reader_language'
 import { wantsJson } from '#support/wants_json'
 
 const PAGES = {
@@ -29,7 +30,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   }
 
   protected async answer(error: unknown, ctx: HttpContext) {
-    const { status, errors, retryAfter } = describeError(error, localeOf(ctx))
+    const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
@@ -57,11 +58,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (app.inTest && (error as { expected?: boolean }).expected) return
     return super.report(error, ctx)
   }
-}
-
-/** The reader's language, where it is known who reads. */
-function localeOf(ctx: HttpContext): string | undefined {
-  return (ctx as Partial<HttpContext>).identity?.user.locale
 }
 
 /** A route of administrators refused for want of a permission, by its guard or by a policy. */

@@ -21,7 +21,7 @@ export class Refusal extends Exception {
 /** 403 that names the key (or keys, any of which would do). */
 export class Forbidden extends Refusal {
   constructor(permissions: readonly Permission[], why?: Text) {
-    super(why ?? text('permissions.needed', { permissions: permissions.join(' or ') }), {
+    super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,
       details: { permission: permissions[0] ?? null, permissions },

@@ -10,6 +10,7 @@ export default class CleanBookkeeping extends Job {
     await db.rawQuery('delete from rate_limits where expire < extract(epoch from now()) * 1000')
     await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
     await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
+    await db.rawQuery("delete from link_previews where expires_at < now() - interval '60 days'")
     await db.rawQuery("delete from outbox where finished_at < now() - interval '7 days'")
     await db.rawQuery(
       `delete from upload_parts using uploads

@@ -10,6 +10,8 @@ export const JOBS: Record<string, LazyJob> = {
   'media.process': () => import('#jobs/process_media'),
   'safebot.save': () => import('#jobs/save_video'),
   'safebot.sweep': () => import('#jobs/sweep_saved_videos'),
+  'notifications.deliver': () => import('#jobs/deliver_notification'),
+  'notifications.sweep': () => import('#jobs/sweep_notifications'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

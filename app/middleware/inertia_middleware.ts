@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import i18nManager from '@adonisjs/i18n/services/main'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { countUnread } from '#queries/notifications/count_unread'
+import { readerLanguage } from '#support/reader_language'
 import { wantsJson } from '#support/wants_json'
 import ActorTransformer from '#transformers/actor_transformer'
 
@@ -27,15 +27,10 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       user: ctx.inertia.always(actor ? ActorTransformer.transform(actor) : null),
       unreadCount: ctx.inertia.always(actor && !isErrorPage ? await countUnread(actor) : 0),
-      locale: actor?.user.locale ?? languageOfVisitor(ctx),
+      locale: readerLanguage(ctx),
       timezone: actor?.user.timezone ?? actor?.company.timezone ?? 'UTC',
     }
   }
-}
-
-/** The browser's first language that there are texts in. */
-function languageOfVisitor({ request }: HttpContext): string {
-  return i18nManager.getSupportedLocaleFor(request.languages()) ?? i18nManager.defaultLocale
 }
 
 declare module '@adonisjs/inertia/types' {

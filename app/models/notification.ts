@@ -8,7 +8,10 @@ import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import NotificationEvent from '#models/notification_event'
 
-/** What one person was told of. Nobody else ever sees it. */
+/**
+ * What one person was told of. Nobody else ever sees it; they themselves don't either where they
+ * want to hear of its type in other ways alone.
+ */
 export default class Notification extends compose(NotificationSchema, Identified, SoftDeletes) {
   static table = 'notifications'
 
@@ -19,6 +22,8 @@ export default class Notification extends compose(NotificationSchema, Identified
   declare event: BelongsTo<typeof NotificationEvent>
 
   static visibleTo(actor: Actor) {
-    return Notification.query().where('notifications.user_id', actor.id)
+    return Notification.query()
+      .where('notifications.user_id', actor.id)
+      .where('notifications.in_app', true)
   }
 }

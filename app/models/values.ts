@@ -94,6 +94,14 @@ export type ContentStatus = (typeof CONTENT_STATUSES)[number]
 export const REVISION_STATUSES = ['open', 'resolved'] as const
 export type RevisionStatus = (typeof REVISION_STATUSES)[number]
 
+/** How far the check of a certificate is. */
+export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** The two sides of an order: those who make it, and those who ordered it. */
+export const SIDES = ['team', 'client'] as const
+export type Side = (typeof SIDES)[number]
+
 /** The lists that can be kept with their filters. */
 export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
 export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]
@@ -131,8 +139,32 @@ export type NotificationParameters = Record<string, string | number>
 export const NOTIFICATION_CHANNELS = ['in_app', 'push', 'messenger'] as const
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number]
 
-/** The channels that a person chose for a type; a type that is not named takes all three. */
+/** The channels that a person chose for a type; a type that is not named takes the defaults. */
 export type NotificationPreferences = Partial<Record<NotificationType, NotificationChannel[]>>
+
+/** The channels that reach people outside of the application. */
+export const NOTIFICATION_DELIVERY_CHANNELS = [
+  'push',
+  'messenger',
+] as const satisfies NotificationChannel[]
+export type DeliveryChannel = (typeof NOTIFICATION_DELIVERY_CHANNELS)[number]
+
+/** `sending` also is what a worker left behind that died before it could note what came of it. */
+export const NOTIFICATION_DELIVERY_STATES = [
+  'waiting',
+  'sending',
+  'sent',
+  'failed',
+  'skipped',
+] as const
+export type NotificationDeliveryState = (typeof NOTIFICATION_DELIVERY_STATES)[number]
+
+/** Why a delivery waits although nothing went wrong. */
+export type HeldFor = 'quiet_hours' | 'digest'
+
+/** Whether messages come one by one, or together once a day. */
+export const NOTIFICATION_DIGESTS = ['off', 'daily'] as const
+export type NotificationDigest = (typeof NOTIFICATION_DIGESTS)[number]
 
 /** From and until, as `HH:MM` in the person's own time zone; may pass midnight. */
 export type QuietHours = { from: string; to: string }

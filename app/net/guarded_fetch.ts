@@ -16,6 +16,8 @@ export type FetchOptions = {
   maxBytes: number
   /** Milliseconds from the first look-up to the last byte. */
   timeout: number
+  /** Hosts that may be private, without TLS or at an unusual port; none by default. */
+  allowed?: AllowedHosts
   /** Content types that are wanted, or the beginnings of them (`video/`); all by default. */
   types?: readonly string[]
   /** Redirects that are followed; 5 by default. What sends a body follows none. */
@@ -36,13 +38,13 @@ export type FetchedAnswer = {
 }
 
 export type Door = {
-  allowed: AllowedHosts
   resolver: Resolver
   dial: Dial
   /** Told of every refusal. */
   onRefused: (refusal: RequestRefused) => void
 }
 
+const NONE: AllowedHosts = new Set()
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
@@ -72,9 +74,17 @@ export function readAll({ body }: FetchedAnswer): Promise<Buffer> {
 }
 
 async function follow(
-  { allowed, resolver, dial }: Door,
+  { resolver, dial }: Door,
   given: string | URL,
-  { method = 'GET', headers = {}, body, maxBytes, types, maxRedirects = 5 }: FetchOptions,
+  {
+    method = 'GET',
+    headers = {},
+    body,
+    maxBytes,
+    types,
+    maxRedirects = 5,
+    allowed = NONE,
+  }: FetchOptions,
   signal: AbortSignal
 ): Promise<FetchedAnswer> {
   let url = vettedUrl(given, allowed)

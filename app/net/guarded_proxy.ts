@@ -5,7 +5,9 @@ import type { Door } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 import { vettedAddresses } from '#net/resolve'
 import { sendOnce } from '#net/send_once'
-import { vettedUrl } from '#net/vetted_url'
+import { vettedUrl, type AllowedHosts } from '#net/vetted_url'
+
+type ProxyDoor = Door & { allowed: AllowedHosts }
 
 /** An HTTP proxy of this process alone. */
 export type GuardedProxy = { url: string; close: () => Promise<void> }
@@ -24,7 +26,7 @@ const OF_CONNECTION =
  * vetted address is the one that is connected to, as in `guardedFetch`. Through a tunnel the program
  * speaks TLS with that host alone. It listens on this machine only, on a port of its own.
  */
-export async function startGuardedProxy(door: Door): Promise<GuardedProxy> {
+export async function startGuardedProxy(door: ProxyDoor): Promise<GuardedProxy> {
   const sockets = new Set<Socket>()
   const server = createServer((request, response) => void forward(door, request, response))
   server.on('connection', (socket) => keep(sockets, socket))
@@ -51,7 +53,7 @@ function keep(sockets: Set<Socket>, socket: Socket): void {
 
 /** `CONNECT host:port`: only to the usual ports, or to a host that an operator named. */
 async function tunnel(
-  { allowed, resolver, onRefused }: Door,
+  { allowed, resolver, onRefused }: ProxyDoor,
   sockets: Set<Socket>,
   authority: string,
   client: Duplex,
@@ -79,7 +81,7 @@ async function tunnel(
 
 /** A plain request. Redirects go back to the program, which comes here again with them. */
 async function forward(
-  { allowed, resolver, dial, onRefused }: Door,
+  { allowed, resolver, dial, onRefused }: ProxyDoor,
   request: IncomingMessage,
   response: ServerResponse
 ): Promise<void> {

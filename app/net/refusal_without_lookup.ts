@@ -2,14 +2,14 @@ import { isIP } from 'node:net'
 import type { Door } from '#net/guarded_fetch'
 import { isPublicAddress } from '#net/public_address'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
-import { hostOf, isAllowed, targetOf, vettedUrl } from '#net/vetted_url'
+import { hostOf, isAllowed, targetOf, vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
 /**
  * Why an address is refused before any name is looked up: for somebody who is typing it in. What
  * it says yes to is vetted again when it is fetched.
  */
 export function refusalWithoutLookup(
-  { allowed, onRefused }: Pick<Door, 'allowed' | 'onRefused'>,
+  { allowed, onRefused }: Pick<Door, 'onRefused'> & { allowed: AllowedHosts },
   given: string
 ): RefusalReason | null {
   try {

@@ -17,7 +17,7 @@ const STORED_AS = {
 
 /**
  * Tells people of an event, in the transaction of what it tells of: chooses them, and stores a
- * notification for each.
+ * notification for each, with what is to be sent to them once the transaction has committed.
  * @param actor null for what happens by itself
  */
 export async function notify<Event extends RegisteredEvent>(
@@ -31,12 +31,12 @@ export async function notify<Event extends RegisteredEvent>(
   const parameters = definition.parameters(about, actor)
 
   for (const audience of definition.audiences(about, actor)) {
-    const recipientIds = await recipientsOf(trx, actor, audience, subject)
+    const recipients = await recipientsOf(trx, actor, audience, subject)
     await storeNotification(
       trx,
       actor,
       { eventKey: key, parameters, type, audience: STORED_AS[audience.to], subject },
-      recipientIds
+      recipients
     )
   }
 }

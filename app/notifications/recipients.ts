@@ -5,7 +5,9 @@ import type { OverrideCache } from '#access/overrides'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
 import User from '#models/user'
+import type { NotificationPreferences } from '#models/values'
 import type { Audience, NotificationSubject } from '#notifications/event'
+import type { Choices } from '#notifications/preferences'
 import { maySeeKind } from '#records/registry'
 
 type Candidate = {
@@ -13,7 +15,12 @@ type Candidate = {
   role: string
   company_id: string
   permission_overrides_json: OverrideCache[]
+  notification_preferences: NotificationPreferences
+  muted_company_ids: string[]
 }
+
+/** A person who is told, and what they chose. */
+export type Recipient = Choices & { id: string }
 
 /** What makes somebody one of an audience, besides being allowed to see the record. */
 const NEEDED = {
@@ -24,19 +31,24 @@ const NEEDED = {
   people: [],
 } as const satisfies Record<Audience['to'], readonly Permission[]>
 
-/** Ids of the people who are told of an event, in the order in which they are. */
+/** The people who are told of an event, in the order in which they are. */
 export async function recipientsOf(
   trx: TransactionClientContract,
   actor: Actor | null,
   audience: Audience,
   subject: NotificationSubject
-): Promise<string[]> {
+): Promise<Recipient[]> {
   const candidates = await candidatesFor(trx, audience, subject)
-  const ids = candidates
+  const recipients = candidates
     .filter(({ id }) => id !== actor?.id)
     .filter((person) => mayBeNotified(person, audience, subject))
-    .map(({ id }) => id)
-  return 'firstId' in audience ? withFirst(ids, audience.firstId) : ids
+    .map((person) => ({
+      id: person.id,
+      reach: reachOf(person.role),
+      notificationPreferences: person.notification_preferences,
+      mutedCompanyIds: person.muted_company_ids,
+    }))
+  return 'firstId' in audience ? withFirst(recipients, audience.firstId) : recipients
 }
 
 function candidatesFor(
@@ -46,6 +58,7 @@ function candidatesFor(
 ): Promise<Candidate[]> {
   const people = User.query({ client: trx })
     .select('id', 'role', 'company_id', 'permission_overrides_json')
+    .select('notification_preferences', 'muted_company_ids')
     .where('is_active', true)
     .orderBy('id')
 
@@ -80,6 +93,8 @@ function mayBeNotified(
   )
 }
 
-function withFirst(ids: string[], firstId?: string | null): string[] {
-  return ids.toSorted((one, other) => Number(other === firstId) - Number(one === firstId))
+function withFirst(recipients: Recipient[], firstId?: string | null): Recipient[] {
+  return recipients.toSorted(
+    (one, other) => Number(other.id === firstId) - Number(one.id === firstId)
+  )
 }

@@ -1,8 +1,18 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import type { NotificationAudience, NotificationParameters, NotificationType } from '#models/values'
+import type {
+  DeliveryChannel,
+  NotificationAudience,
+  NotificationParameters,
+  NotificationType,
+} from '#models/values'
+import { isChannelOn } from '#notifications/channels/registry'
+import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'
+import { wantedChannels } from '#notifications/preferences'
+import type { Recipient } from '#notifications/recipients'
+import { dispatchAfterCommit } from '#outbox/enqueue'
 
 export type NewNotification = {
   eventKey: string
@@ -12,43 +22,83 @@ export type NewNotification = {
   subject: NotificationSubject
 }
 
+/** Where a person is reached: each of their browsers, and the one messenger account. */
+const TARGETS = `
+  select told.id, told.user_id, 'push' as channel, p.id as push_subscription_id
+    from told join push_subscriptions p on p.user_id = told.user_id and p.deleted_at is null
+   where told.user_id = any(cast(:push as uuid[]))
+  union all
+  select told.id, told.user_id, 'messenger', null
+    from told join users u on u.id = told.user_id and u.messenger_id is not null
+   where told.user_id = any(cast(:messenger as uuid[]))`
+
+const STATEMENT = `
+  with event as (
+    insert into notification_events
+      (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
+       created_at)
+    values (:eventId, :companyId, :audience, :type, :eventKey, :parameters, :entityType, :entityId,
+            :actorId, statement_timestamp())
+    returning *
+  ), told as (
+    insert into notifications
+      (id, event_id, user_id, type, entity_type, entity_id, in_app, created_at)
+    select told.id, event.id, told.user_id, event.type, event.entity_type, event.entity_id,
+           told.in_app, event.created_at
+      from event, unnest(cast(:ids as uuid[]), cast(:userIds as uuid[]), cast(:inApp as boolean[]))
+                    as told (id, user_id, in_app)
+    returning id, user_id
+  ), delivery as (
+    insert into notification_deliveries
+      (id, notification_id, user_id, channel, push_subscription_id, job_id, next_attempt_at,
+       created_at, updated_at)
+    select make_uuid_v7(), target.id, target.user_id, target.channel, target.push_subscription_id,
+           make_uuid_v7(), statement_timestamp(), statement_timestamp(), statement_timestamp()
+      from (${TARGETS}) as target
+    returning job_id, next_attempt_at
+  ), job as (
+    insert into outbox (id, job, payload, queue, created_at, available_at)
+    select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at from delivery
+    returning id
+  )
+  select count(*) as jobs from job`
+
 /**
- * Writes one event and a notification for each person, in their order: one statement, whatever
- * their number. At commit the database moves their notification versions.
+ * Writes one event, a notification for each person in their order, and what is to be sent to
+ * each of their devices: one statement, whatever their number. At commit the database moves
+ * their notification versions, and the jobs that send are dispatched.
  */
 export async function storeNotification(
   trx: TransactionClientContract,
   actor: Actor | null,
   { eventKey, parameters, type, audience, subject }: NewNotification,
-  recipientIds: string[]
+  recipients: Recipient[]
 ): Promise<void> {
-  if (recipientIds.length === 0) return
+  if (recipients.length === 0) return
 
-  await trx.rawQuery(
-    `with event as (
-       insert into notification_events
-         (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
-          created_at)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, statement_timestamp())
-       returning *
-     )
-     insert into notifications (id, event_id, user_id, type, entity_type, entity_id, created_at)
-     select told.id, event.id, told.user_id,
-            event.type, event.entity_type, event.entity_id, event.created_at
-       from event, unnest(?::uuid[], ?::uuid[]) as told (id, user_id)`,
-    [
-      uuidv7(),
-      subject.companyId,
-      audience,
-      type,
-      eventKey,
-      JSON.stringify(parameters),
-      subject.entityType,
-      subject.id,
-      actor?.id ?? null,
-      recipientIds.map(() => uuidv7()),
-      recipientIds,
-      // The driver takes null, which the type leaves out.
-    ] as string[]
-  )
+  const { companyId } = subject
+  const wanted = recipients.map((one) => wantedChannels(one, { type, audience, companyId }))
+  const wanting = (channel: DeliveryChannel) =>
+    isChannelOn(channel)
+      ? recipients.filter((_, index) => wanted[index].has(channel)).map(({ id }) => id)
+      : []
+
+  const { rows } = await trx.rawQuery(STATEMENT, {
+    eventId: uuidv7(),
+    companyId,
+    audience,
+    type,
+    eventKey,
+    parameters: JSON.stringify(parameters),
+    entityType: subject.entityType,
+    entityId: subject.id,
+    // The driver takes null, which the type leaves out.
+    actorId: (actor?.id ?? null) as string,
+    ids: recipients.map(() => uuidv7()),
+    userIds: recipients.map(({ id }) => id),
+    inApp: wanted.map((channels) => channels.has('in_app')) as never,
+    push: wanting('push'),
+    messenger: wanting('messenger'),
+  })
+  if (rows[0].jobs > 0) dispatchAfterCommit(trx)
 }

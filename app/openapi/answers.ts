@@ -10,6 +10,7 @@ import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
 import type ContentTransformer from '#transformers/content_transformer'
 import type DeliveryTransformer from '#transformers/delivery_transformer'
+import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type FileTransformer from '#transformers/file_transformer'
 import type FileAddressTransformer from '#transformers/file_address_transformer'
 import type HitTransformer from '#transformers/hit_transformer'
@@ -24,6 +25,7 @@ import type PresignedPartTransformer from '#transformers/presigned_part_transfor
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
+import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
 import type SafebotRecordTransformer from '#transformers/safebot_record_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
@@ -63,6 +65,7 @@ export interface Answers {
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
   revision: InferData<RevisionTransformer>
+  revisionNote: InferData<RevisionNoteTransformer>
   calendarEntry: InferData<CalendarEntryTransformer>
   calendarFeed: InferData<CalendarFeedTransformer>
   file: InferData<FileTransformer>
@@ -70,6 +73,7 @@ export interface Answers {
   presignedPart: InferData<PresignedPartTransformer>
   uploadPart: InferData<UploadPartTransformer>
   delivery: InferData<DeliveryTransformer>
+  linkPreview: InferData<LinkPreviewTransformer>
   storageReport: InferData<StorageReportTransformer>
   swept: InferData<SweptTransformer>
   fileAddress: InferData<FileAddressTransformer>

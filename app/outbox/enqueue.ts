@@ -1,27 +1,44 @@
 import app from '@adonisjs/core/services/app'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { JobClass, PayloadOf } from '#jobs/job'
 import { dispatchSoon } from '#outbox/dispatch_soon'
+
+export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
 
 /**
  * Has a job done if, and only if, the transaction commits: it is written down in it, and put
  * into its queue right after. What a crash leaves in between, the worker picks up.
  * @param companyId for whom the work is: heavy jobs of companies take turns
+ * @param availableAt not before then
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Class extends JobClass>(
   trx: TransactionClientContract,
   JobClass: Class,
   payload: PayloadOf<Class>,
-  { companyId = null }: { companyId?: string | null } = {}
+  { companyId = null, availableAt = null }: EnqueueOptions = {}
 ): Promise<string> {
   const id = uuidv7()
   await trx.rawQuery(
     `insert into outbox (id, job, payload, queue, company_id, created_at, available_at)
-     values (?, ?, ?, ?, ?, now(), now())`,
-    [id, JobClass.jobName, JSON.stringify(payload), JobClass.queue, companyId!]
+     values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()))`,
+    [
+      id,
+      JobClass.jobName,
+      JSON.stringify(payload),
+      JobClass.queue,
+      companyId!,
+      // The driver takes null, which the type leaves out.
+      (availableAt?.toJSDate() ?? null) as Date,
+    ]
   )
-  if (app.config.get('queue.dispatchAfterCommit')) trx.after('commit', dispatchSoon)
+  dispatchAfterCommit(trx)
   return id
+}
+
+/** Has rows that a statement of its own wrote into the outbox dispatched after the commit. */
+export function dispatchAfterCommit(trx: TransactionClientContract): void {
+  if (app.config.get('queue.dispatchAfterCommit')) trx.after('commit', dispatchSoon)
 }

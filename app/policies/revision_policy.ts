@@ -9,6 +9,12 @@ export default class RevisionPolicy extends Policy {
     return this.needs(actor, ['revision.view'])
   }
 
+  addNote(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.create'])
+  }
+
+  /** Close it, and tick its notes off. */
   resolve(actor: Actor, revision: Revision) {
     if (!actor.reaches(revision.companyId)) return this.unseen()
     return this.needs(actor, ['revision.resolve'])

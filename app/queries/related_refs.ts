@@ -16,6 +16,11 @@ export function people(idsColumn: string): string {
              from users u where u.id = any(${idsColumn}))`
 }
 
+/** SQL for the time zone of the company that a row belongs to. */
+export function companyTimezone(idColumn: string): string {
+  return `(select c.timezone from companies c where c.id = ${idColumn})`
+}
+
 /** SQL for the company that a row belongs to. */
 export function company(idColumn: string): string {
   const shape = object<CompanyRef>({ id: 'c.id', name: 'c.name', code: 'c.code', slug: 'c.slug' })

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors, type VineValidator } from '@vinejs/vine'
+import { readerLanguage } from '#support/reader_language'
 import { wantsJson } from '#support/wants_json'
 import { render, text } from '#support/text'
+import { validationMessages } from '#support/validation_messages'
 
 type ListValidator = VineValidator<any, any>
 
@@ -18,11 +20,12 @@ export async function readList<V extends ListValidator>(
     const [error, input] = await validator.tryValidate(query)
     return error ? await validator.validate({}) : (input as never)
   }
-  refuseUnknown(query, validator)
-  return (await validator.validate(query)) as never
+  refuseUnknown(query, validator, readerLanguage(ctx))
+  const messagesProvider = validationMessages(ctx)
+  return (await validator.validate(query, { messagesProvider } as never)) as never
 }
 
-function refuseUnknown(query: Record<string, unknown>, validator: ListValidator) {
+function refuseUnknown(query: Record<string, unknown>, validator: ListValidator, language: string) {
   const known = Object.keys((validator.toJSONSchema() as { properties?: object }).properties ?? {})
   const unknown = Object.keys(query).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
@@ -31,7 +34,7 @@ function refuseUnknown(query: Record<string, unknown>, validator: ListValidator)
     unknown.map((field) => ({
       field,
       rule: 'unknown',
-      message: render(text('request.unknown_filter', { field })),
+      message: render(text('request.unknown_filter', { field }), language),
     }))
   )
 }

@@ -6,8 +6,11 @@ export type TextKey = {
   [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
 }[keyof Catalogue & string]
 
+/** What a text takes; of several things, which any would do, the reader's language makes a list. */
+type Value = string | number | { anyOf: readonly string[] }
+
 /** A sentence for a person: its key in the catalogue `refusals`, and the values it takes. */
-export type Text = { readonly key: TextKey; readonly values?: Record<string, string | number> }
+export type Text = { readonly key: TextKey; readonly values?: Record<string, Value> }
 
 export function text(key: TextKey, values?: Text['values']): Text {
   return { key, values }
@@ -17,6 +20,12 @@ export function text(key: TextKey, values?: Text['values']): Text {
  * Writes a text out.
  * @param locale the reader's; the default language where it isn't known
  */
-export function render({ key, values }: Text, locale = i18nManager.defaultLocale): string {
-  return i18nManager.locale(locale).formatMessage(`refusals.${key}`, values)
+export function render({ key, values = {} }: Text, locale = i18nManager.defaultLocale): string {
+  const written = Object.entries(values).map(([name, value]) => [name, writtenOut(value, locale)])
+  return i18nManager.locale(locale).formatMessage(`refusals.${key}`, Object.fromEntries(written))
+}
+
+function writtenOut(value: Value, locale: string): string | number {
+  if (typeof value !== 'object') return value
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.anyOf)
 }

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type { RevisionRow } from '#queries/content/revision_row'
 
 /** A revision as the person sees it for whom it was read. */
@@ -16,7 +17,7 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
         'versionId',
         'status',
       ]),
-      notes: [] as RevisionNote[],
+      notes: RevisionNoteTransformer.transform(this.resource.notes, this.resource.status),
       ...this.pick(this.resource, [
         'requestedBy',
         'resolvedBy',
@@ -30,17 +31,15 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
     }
   }
 
-  /** With the poster of the version it is about, and the revisions that the contract allows. */
+  /** With the poster of its version, the revisions that the contract allows, and how soon it is wanted. */
   forList() {
-    const { poster, roundsAllowed } = this.resource
+    const { poster, roundsAllowed, urgency } = this.resource
     return {
       ...this.toObject(),
       posterFileId: poster?.fileId ?? null,
       isProcessing: poster?.isProcessing ?? false,
       roundsAllowed,
+      ...urgency,
     }
   }
 }
-
-/** A comment that the revision bundles; comments are not part of it yet. */
-type RevisionNote = { id: string; body: string; isResolved: boolean }

@@ -1,11 +1,15 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { daysUntil } from '#support/days_until'
 import type { TaskRow } from '#queries/tasks/task_row'
 
 /** What every answer about an order has. */
 export function taskFields(task: TaskRow) {
-  const { itemCount, materialCount, commentCount, content, posterFileId, ...fields } = task
+  const { itemCount, materialCount, commentCount, content, posterFileId, timezone, ...fields } =
+    task
   return {
     ...fields,
+    /** By the company's calendar: 0 today, negative when late. */
+    dueInDays: daysUntil(task.dueDate, timezone),
     createdAt: task.createdAt.toISOString(),
     updatedAt: task.updatedAt.toISOString(),
     counts: {

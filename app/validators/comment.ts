@@ -17,7 +17,7 @@ const fewPoints = vine.createRule((value, _, field) => {
   const shapes = value as { points: unknown[] }[]
   const points = shapes.reduce((sum, shape) => sum + shape.points.length, 0)
   if (points > MAX_POINTS) {
-    field.report(`The {{ field }} field must have at most ${MAX_POINTS} points`, 'maxPoints', field)
+    field.report('Use at most {{ max }} points', 'maxPoints', field, { max: MAX_POINTS })
   }
 })
 

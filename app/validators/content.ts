@@ -3,6 +3,9 @@ import { CONTENT_STATUSES } from '#models/values'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
+/** More than a person picks by hand; a revision of so many points is read by nobody. */
+const MAX_BUNDLED = 1_000
+
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
 
 export const createContentValidator = vine.create(
@@ -30,6 +33,7 @@ export const requestRevisionValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid(),
     message: vine.string().trim().minLength(1).maxLength(10_000),
+    commentIds: omittable(vine.array(vine.string().uuid()).maxLength(MAX_BUNDLED).distinct()),
   })
 )
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>

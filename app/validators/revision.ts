@@ -1,10 +1,26 @@
 import vine from '@vinejs/vine'
 import { REVISION_STATUSES } from '#models/values'
+import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
 
 export const resolveRevisionValidator = vine.create(
   vine.object({ note: vine.string().trim().maxLength(2_000).nullable().optional() })
 )
+
+/** A note is made from a comment, or says itself what is asked for. */
+export const addNoteValidator = vine.create(
+  vine.object({
+    body: vine
+      .string()
+      .trim()
+      .minLength(1)
+      .maxLength(10_000)
+      .optional()
+      .requiredIfMissing('commentId'),
+    commentId: omittable(vine.string().uuid()),
+  })
+)
+export type NoteInput = Awaited<ReturnType<typeof addNoteValidator.validate>>
 
 export const revisionListValidator = listQuery(['createdAt'], {
   status: several(vine.enum(REVISION_STATUSES)),

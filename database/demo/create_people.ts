@@ -17,7 +17,11 @@ export async function createPeople(password: string): Promise<DemoActors> {
   const [first, ...others] = PEOPLE
   const actors: DemoActors = {}
   const join = async ({ email, fullName }: DemoPerson, { token }: Invited) => {
-    const user = await acceptInvitation(token, { fullName, password }, NO_ORIGIN)
+    const user = await acceptInvitation(
+      token,
+      { fullName, password },
+      { ...NO_ORIGIN, locale: 'en' }
+    )
     actors[email] = new Actor(user, user.company)
   }
 

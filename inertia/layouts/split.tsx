@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { LanguageSwitch } from '~/components/shell/language_switch'
 import { Logo } from '~/components/shell/logo'
 import { Countdown } from '~/components/ui/leader_marks'
 import { t } from '~/lib/i18n'
@@ -29,6 +30,9 @@ export function SplitLayout({ busy = false, children }: Props) {
         <main className="relative mx-auto flex w-full max-w-88 flex-1 flex-col pt-[clamp(2rem,14dvh,9rem)] pb-10">
           {children}
         </main>
+        <footer className="relative">
+          <LanguageSwitch />
+        </footer>
       </div>
       <LeaderPanel busy={busy} />
     </div>

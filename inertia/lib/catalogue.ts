@@ -24,6 +24,7 @@ import type shell from '~lang/en/shell.json'
 import type storage from '~lang/en/storage.json'
 import type tasks from '~lang/en/tasks.json'
 import type trash from '~lang/en/trash.json'
+import type video_comments from '~lang/en/video_comments.json'
 
 /**
  * The texts that pages may use, by area: a file of each folder of `resources/lang`, the same that the
@@ -57,6 +58,7 @@ export type Catalogue = {
   storage: typeof storage
   tasks: typeof tasks
   trash: typeof trash
+  video_comments: typeof video_comments
 }
 
 type Leaves<Node, Path extends string = ''> = {
@@ -70,7 +72,13 @@ export type MessageKey = Leaves<Catalogue>
 
 /** What only the server says stays out of the pages. */
 const loaders = import.meta.glob(
-  ['~lang/*/*.json', '!~lang/*/validator.json', '!~lang/*/notices.json', '!~lang/*/refusals.json'],
+  [
+    '~lang/*/*.json',
+    '!~lang/*/exports.json',
+    '!~lang/*/notices.json',
+    '!~lang/*/refusals.json',
+    '!~lang/*/validator.json',
+  ],
   { import: 'default' }
 )
 

@@ -22,3 +22,8 @@ export function focusField(names: string[]): void {
     field?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   })
 }
+
+/** Whether a dialog is open; keys are for it then. */
+export function isAsked(): boolean {
+  return document.querySelector('[role=dialog], [role=alertdialog]') !== null
+}

@@ -110,7 +110,7 @@ export function formatRelative(
   if (distance < 45) return t(seconds <= 0 ? 'common.time.now' : 'common.time.soon')
   if (distance < 45 * 60) return inUnits(Math.round(seconds / 60), 'minute')
 
-  const days = dayDistance(isoDay(then), isoDay(new Date(now)))
+  const days = daysBetween(isoDay(new Date(now)), isoDay(then))
   if (days === 0 && (brief || distance < 12 * 3600)) {
     return inUnits(Math.round(seconds / 3600) || Math.sign(seconds), 'hour')
   }
@@ -132,10 +132,10 @@ export type Due = {
 /**
  * A due date in words: due tomorrow, 2 days overdue, due 3 Nov.
  *
- * @param day `YYYY-MM-DD`, a day in the person's own calendar
+ * @param day `YYYY-MM-DD`
+ * @param days how far off it is, by the calendar of whoever it is due for
  */
-export function describeDue(day: string, now: Instant = Date.now()): Due {
-  const days = dayDistance(day, isoDay(new Date(now)))
+export function describeDue(day: string, days: number): Due {
   const exact = plainDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   if (days < 0) {
     const words = t('common.due.late', { days: -days })
@@ -147,7 +147,7 @@ export function describeDue(day: string, now: Instant = Date.now()): Due {
     words: t('common.due.on', { day: when }),
     short: capitalized(when),
     exact,
-    urgency: days === 0 ? 'today' : days < 3 ? 'soon' : 'later',
+    urgency: days === 0 ? 'today' : days < 4 ? 'soon' : 'later',
   }
 }
 
@@ -177,9 +177,28 @@ export function initialsOf(name: string): string {
   return picked.map((word) => [...word][0]?.toLocaleUpperCase() ?? '').join('') || '?'
 }
 
-function capitalized(words: string): string {
+/** Words with a capital first letter, as they stand alone. */
+export function capitalized(words: string, locale = currentEnvironment().locale): string {
   const [first = '', ...rest] = words
-  return first.toLocaleUpperCase(currentEnvironment().locale) + rest.join('')
+  return first.toLocaleUpperCase(locale) + rest.join('')
+}
+
+/** Words as an enumeration: Instagram, TikTok. */
+export function formatList(words: readonly string[]): string {
+  const { locale } = currentEnvironment()
+  return cached(
+    `l ${locale}`,
+    () => new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
+  ).format(words)
+}
+
+/** Compares texts for sorting, as dictionaries of the person's language do. */
+export function compareTexts(one: string, other: string): number {
+  const { locale } = currentEnvironment()
+  return cached(`c ${locale}`, () => new Intl.Collator(locale, { numeric: true })).compare(
+    one,
+    other
+  )
 }
 
 function plainDay(day: string, options: Intl.DateTimeFormatOptions): string {
@@ -190,7 +209,8 @@ function dayWords(date: Date): string {
   return formatDate(isoDay(date))
 }
 
-function dayDistance(day: string, from: string): number {
+/** Whole days from one calendar day to another, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, day: string): number {
   return Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 864e5)
 }
 

@@ -11,11 +11,18 @@ import {
   requestRevisionValidator,
   returnToReviewValidator,
 } from '#validators/content'
-import { resolveRevisionValidator, revisionListValidator } from '#validators/revision'
+import {
+  addNoteValidator,
+  resolveRevisionValidator,
+  revisionListValidator,
+} from '#validators/revision'
 
 const {
   Approvals,
   Items,
+  NoteReopenings,
+  NoteResolutions,
+  Notes,
   Releases,
   Resolutions,
   Restores,
@@ -126,5 +133,23 @@ router
         body: resolveRevisionValidator,
         answer: 'revision',
       })
+    router
+      .post('/api/revisions/:id/notes', [Notes, 'store'])
+      .as('notes.store')
+      .can('revision.create', {
+        summary: 'Add a note to an open revision',
+        body: addNoteValidator,
+        answer: 'revisionNote',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .post('/api/revisions/:id/notes/:noteId/resolve', [NoteResolutions, 'store'])
+      .as('notes.resolve')
+      .can('revision.resolve', { summary: 'Tick a note off', answer: 'revisionNote' })
+    router
+      .post('/api/revisions/:id/notes/:noteId/reopen', [NoteReopenings, 'store'])
+      .as('notes.reopen')
+      .can('revision.resolve', { summary: 'Reopen a note', answer: 'revisionNote' })
   })
   .as('revisions')

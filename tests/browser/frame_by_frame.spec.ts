@@ -1,33 +1,13 @@
 /// <reference lib="dom" />
-import { readFile } from 'node:fs/promises'
-import drive from '@adonisjs/drive/services/main'
 import { test } from '@japa/runner'
-import type { FrameRate } from '#media/media_facts'
 import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import User from '#models/user'
+import { isReady, reads, showFilms, type Film } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
-
-type Film = { path: string; frameRate: FrameRate; frameCount: number }
-
-/** Puts real bytes and their true facts behind the versions, the first one's first. */
-async function show(item: ContentItem, films: Film[]): Promise<void> {
-  const versions = await ContentVersion.query()
-    .where('content_item_id', item.id)
-    .orderBy('number')
-    .preload('file')
-  for (const [index, { path, frameRate, frameCount }] of films.entries()) {
-    const { file } = versions[index]
-    const durationSeconds = (frameCount * frameRate.denominator) / frameRate.numerator
-    file.media = { ...file.media!, frameRate, frameCount, durationSeconds }
-    file.posterKey = null
-    await file.save()
-    await drive.use().put(file.objectKey, await readFile(path), { contentType: 'video/mp4' })
-  }
-}
 
 const anItemToStepThrough = async () => {
   const studio = await aStudio()
@@ -42,18 +22,11 @@ const anItemToStepThrough = async () => {
     frameRate: { numerator: 30_000, denominator: 1_001 },
     frameCount: 30,
   }
-  await show(item, [at25, at2997])
+  await showFilms(item, [at25, at2997])
   return { ...studio, item }
 }
 
-/** Resolves when the page says that this frame is on the screen. */
-const reads = ({ page }: Visitor, frame: number) =>
-  page.locator('[data-frame]').getByText(`f${frame}`, { exact: true }).waitFor()
-
 const timecode = ({ page }: Visitor) => page.locator('[data-timecode]').textContent()
-
-const isReady = ({ page }: Visitor) =>
-  page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)
 
 /** Notes from here on when each frame that the browser shows begins, in seconds. */
 const watchFrames = ({ page }: Visitor) =>
@@ -125,7 +98,7 @@ test.group('A video, frame by frame', (group) => {
     await page.keyboard.press('Shift+ArrowRight')
     await reads(nora, 10)
 
-    await page.keyboard.press('[')
+    await page.keyboard.press('{')
     await nora.sees('Version 1 is not the newest')
     await isReady(nora)
     await reads(nora, 10)

@@ -8,6 +8,7 @@ import ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
 import Revision from '#models/revision'
+import RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
 import User from '#models/user'
 import type { ContentStatus } from '#models/values'
@@ -108,6 +109,23 @@ export async function aRevision(
     status: 'open',
     releasedStatus: 'open',
     requestedById: requester.id,
+    ...attributes,
+  } as never)
+}
+
+/** A note of a revision's checklist. */
+export function aNote(
+  { id: revisionId, companyId }: Revision,
+  { id: createdById }: User,
+  attributes: Partial<RevisionNote> = {}
+): Promise<RevisionNote> {
+  return RevisionNote.create({
+    revisionId,
+    companyId,
+    createdById,
+    position: 0,
+    body: 'Warmer, please.',
+    visibility: 'everyone',
     ...attributes,
   } as never)
 }

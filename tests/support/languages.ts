@@ -34,18 +34,30 @@ function textsIn(folder: string): Map<string, string> {
   return texts
 }
 
-/** The names of the placeholders and marks of an ICU message. */
+/**
+ * What an ICU message is filled in with: names, and what a translation has to treat alike. A number
+ * may be said in forms in one language and plainly in another.
+ */
 function values(text: string): Set<string> {
-  const names = new Set<string>()
+  const found = new Set<string>()
   const collect = (parts: MessageFormatElement[]) => {
     for (const part of parts) {
-      if (part.type !== TYPE.literal && part.type !== TYPE.pound) names.add(part.value)
+      if (part.type !== TYPE.literal && part.type !== TYPE.pound) found.add(kindOf(part))
       if (part.type === TYPE.tag) collect(part.children)
       if ('options' in part) Object.values(part.options).forEach(({ value }) => collect(value))
     }
   }
   collect(parse(text))
-  return names
+  return found
+}
+
+type Filled = Exclude<MessageFormatElement, { type: TYPE.literal | TYPE.pound }>
+
+function kindOf(part: Filled): string {
+  if (part.type === TYPE.tag) return `<${part.value}>`
+  if (part.type === TYPE.date || part.type === TYPE.time) return `${part.value}, a time`
+  if (part.type === TYPE.select) return `${part.value}, ${Object.keys(part.options).sort()}`
+  return part.value
 }
 
 const same = (one: Set<string>, other: Set<string>) => one.symmetricDifference(other).size === 0

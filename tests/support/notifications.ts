@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
+import { reachOf } from '#access/roles'
 import Notification from '#models/notification'
 import type User from '#models/user'
 import type { EntityType, NotificationType } from '#models/values'
@@ -30,7 +31,14 @@ export async function aNotification(
       trx,
       null,
       { eventKey: LEGACY_TEXT, parameters: { text: message }, type, audience: 'user', subject },
-      [user.id]
+      [
+        {
+          id: user.id,
+          reach: reachOf(user.role),
+          notificationPreferences: user.notificationPreferences ?? {},
+          mutedCompanyIds: user.mutedCompanyIds ?? [],
+        },
+      ]
     )
   )
   await moveVersions()

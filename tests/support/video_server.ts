@@ -63,8 +63,7 @@ export class VideoServer {
 
   /** A way out that may reach this server, and nothing else that is private. */
   fetch(names: Record<string, string[][]> = {}): GuardedFetch {
-    return makeGuardedFetch({
-      allowed: new Set([this.host]),
+    const open = makeGuardedFetch({
       resolver: async (host) => {
         const answers = names[host]
         if (!answers) throw new Error('ENOTFOUND')
@@ -73,6 +72,8 @@ export class VideoServer {
       dial,
       onRefused: ({ reason }) => this.refused.push(reason),
     })
+    const allowed = new Set([this.host])
+    return (url, options) => open(url, { ...options, allowed })
   }
 
   stop(): void {

@@ -127,6 +127,306 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
+    }
+  }
+  'account.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['show']>>>
+    }
+  }
+  'account.update': {
+    methods: ["PATCH"]
+    pattern: '/api/account'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.password': {
+    methods: ["POST"]
+    pattern: '/api/account/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'account.sessions.clear': {
+    methods: ["DELETE"]
+    pattern: '/api/account/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
+    }
+  }
+  'account.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/account/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
+    }
+  }
+  'invitations.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/invitations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').invitationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'invitations.store': {
+    methods: ["POST"]
+    pattern: '/api/admin/invitations'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'invitations.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/invitations/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['destroy']>>>
+    }
+  }
+  'invitations.resend': {
+    methods: ["POST"]
+    pattern: '/api/admin/invitations/:id/resend'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
+    }
+  }
+  'users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:userId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['show']>>>
+    }
+  }
+  'users.update': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:userId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:userId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['destroy']>>>
+    }
+  }
+  'users.restore': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:userId/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
+    }
+  }
+  'users.role': {
+    methods: ["PATCH"]
+    pattern: '/api/admin/users/:userId/role'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.password_reset': {
+    methods: ["POST"]
+    pattern: '/api/admin/users/:userId/password-reset'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
+    }
+  }
+  'users.permissions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:userId/permissions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['show']>>>
+    }
+  }
+  'users.permissions.update': {
+    methods: ["PUT"]
+    pattern: '/api/admin/users/:userId/permissions'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.permissions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:userId/permissions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['destroy']>>>
+    }
+  }
+  'users.sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/users/:userId/sessions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/admin/users/:userId/sessions'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
+    }
+  }
+  'users.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity').invitationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'users.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/users/:userId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { userId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
+    }
+  }
   'companies.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/companies'
@@ -761,6 +1061,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'revisions.notes.store': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'revisions.notes.resolve': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes/:noteId/resolve'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; noteId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
+    }
+  }
+  'revisions.notes.reopen': {
+    methods: ["POST"]
+    pattern: '/api/revisions/:id/notes/:noteId/reopen'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; noteId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
     }
   }
   'comments.index': {
@@ -1519,6 +1855,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'link_previews.store': {
+    methods: ["POST"]
+    pattern: '/api/link-previews'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'link_previews.image': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/link-previews/:id/image'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
+    }
+  }
   'notifications.page': {
     methods: ["GET","HEAD"]
     pattern: '/notifications'
@@ -1685,306 +2045,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/api_description_controller').default['show']>>>
-    }
-  }
-  'account.page': {
-    methods: ["GET","HEAD"]
-    pattern: '/account'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['page']>>>
-    }
-  }
-  'account.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/account'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['show']>>>
-    }
-  }
-  'account.update': {
-    methods: ["PATCH"]
-    pattern: '/api/account'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'account.password': {
-    methods: ["POST"]
-    pattern: '/api/account/password'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'account.sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/account/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'account.sessions.clear': {
-    methods: ["DELETE"]
-    pattern: '/api/account/sessions'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['clear']>>>
-    }
-  }
-  'account.sessions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/account/sessions/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['destroy']>>>
-    }
-  }
-  'invitations.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/invitations'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').invitationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'invitations.store': {
-    methods: ["POST"]
-    pattern: '/api/admin/invitations'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'invitations.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/admin/invitations/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['destroy']>>>
-    }
-  }
-  'invitations.resend': {
-    methods: ["POST"]
-    pattern: '/api/admin/invitations/:id/resend'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_resends_controller').default['store']>>>
-    }
-  }
-  'users.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/users'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/users/:userId'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['show']>>>
-    }
-  }
-  'users.update': {
-    methods: ["PATCH"]
-    pattern: '/api/admin/users/:userId'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/admin/users/:userId'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['destroy']>>>
-    }
-  }
-  'users.restore': {
-    methods: ["POST"]
-    pattern: '/api/admin/users/:userId/restore'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_restores_controller').default['store']>>>
-    }
-  }
-  'users.role': {
-    methods: ["PATCH"]
-    pattern: '/api/admin/users/:userId/role'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.password_reset': {
-    methods: ["POST"]
-    pattern: '/api/admin/users/:userId/password-reset'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_password_resets_controller').default['store']>>>
-    }
-  }
-  'users.permissions.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/users/:userId/permissions'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['show']>>>
-    }
-  }
-  'users.permissions.update': {
-    methods: ["PUT"]
-    pattern: '/api/admin/users/:userId/permissions'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').overridesValidator)>>
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').overridesValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.permissions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/admin/users/:userId/permissions'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['destroy']>>>
-    }
-  }
-  'users.sessions.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/admin/users/:userId/sessions'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.sessions.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/admin/users/:userId/sessions'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['destroy']>>>
-    }
-  }
-  'users.list_page': {
-    methods: ["GET","HEAD"]
-    pattern: '/users'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity').invitationListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'users.show_page': {
-    methods: ["GET","HEAD"]
-    pattern: '/users/:userId'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { userId: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['showPage']>>>
     }
   }
   'search': {

@@ -20,6 +20,43 @@ export interface ApiDefinition {
       me: typeof routes['identity.auth.me']
     }
   }
+  account: {
+    page: typeof routes['account.page']
+    show: typeof routes['account.show']
+    update: typeof routes['account.update']
+    password: typeof routes['account.password']
+    sessions: {
+      index: typeof routes['account.sessions.index']
+      clear: typeof routes['account.sessions.clear']
+      destroy: typeof routes['account.sessions.destroy']
+    }
+  }
+  invitations: {
+    index: typeof routes['invitations.index']
+    store: typeof routes['invitations.store']
+    destroy: typeof routes['invitations.destroy']
+    resend: typeof routes['invitations.resend']
+  }
+  users: {
+    index: typeof routes['users.index']
+    show: typeof routes['users.show']
+    update: typeof routes['users.update']
+    destroy: typeof routes['users.destroy']
+    restore: typeof routes['users.restore']
+    role: typeof routes['users.role']
+    passwordReset: typeof routes['users.password_reset']
+    permissions: {
+      show: typeof routes['users.permissions.show']
+      update: typeof routes['users.permissions.update']
+      destroy: typeof routes['users.permissions.destroy']
+    }
+    sessions: {
+      index: typeof routes['users.sessions.index']
+      destroy: typeof routes['users.sessions.destroy']
+    }
+    listPage: typeof routes['users.list_page']
+    showPage: typeof routes['users.show_page']
+  }
   companies: {
     listPage: typeof routes['companies.list_page']
     showPage: typeof routes['companies.show_page']
@@ -88,6 +125,11 @@ export interface ApiDefinition {
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
+    notes: {
+      store: typeof routes['revisions.notes.store']
+      resolve: typeof routes['revisions.notes.resolve']
+      reopen: typeof routes['revisions.notes.reopen']
+    }
   }
   comments: {
     index: typeof routes['comments.index']
@@ -178,6 +220,10 @@ export interface ApiDefinition {
     retry: typeof routes['safebot.retry']
     promote: typeof routes['safebot.promote']
   }
+  linkPreviews: {
+    store: typeof routes['link_previews.store']
+    image: typeof routes['link_previews.image']
+  }
   notifications: {
     page: typeof routes['notifications.page']
     team: typeof routes['notifications.team']
@@ -199,43 +245,6 @@ export interface ApiDefinition {
   apiDescription: {
     page: typeof routes['api_description.page']
     show: typeof routes['api_description.show']
-  }
-  account: {
-    page: typeof routes['account.page']
-    show: typeof routes['account.show']
-    update: typeof routes['account.update']
-    password: typeof routes['account.password']
-    sessions: {
-      index: typeof routes['account.sessions.index']
-      clear: typeof routes['account.sessions.clear']
-      destroy: typeof routes['account.sessions.destroy']
-    }
-  }
-  invitations: {
-    index: typeof routes['invitations.index']
-    store: typeof routes['invitations.store']
-    destroy: typeof routes['invitations.destroy']
-    resend: typeof routes['invitations.resend']
-  }
-  users: {
-    index: typeof routes['users.index']
-    show: typeof routes['users.show']
-    update: typeof routes['users.update']
-    destroy: typeof routes['users.destroy']
-    restore: typeof routes['users.restore']
-    role: typeof routes['users.role']
-    passwordReset: typeof routes['users.password_reset']
-    permissions: {
-      show: typeof routes['users.permissions.show']
-      update: typeof routes['users.permissions.update']
-      destroy: typeof routes['users.permissions.destroy']
-    }
-    sessions: {
-      index: typeof routes['users.sessions.index']
-      destroy: typeof routes['users.sessions.destroy']
-    }
-    listPage: typeof routes['users.list_page']
-    showPage: typeof routes['users.show_page']
   }
   search: typeof routes['search']
   trash: {

@@ -32,15 +32,36 @@ export async function recordAudit(
   trx: TransactionClientContract,
   actor: Actor | null,
   action: AuditAction,
+  subject: AuditSubject,
+  details: AuditDetails = {}
+): Promise<void> {
+  await trx.table('audit_entries').insert(rowOf(actor, action, subject, details))
+}
+
+/** The same for an act on several records, in one statement. */
+export async function recordAuditOfEach(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  action: AuditAction,
+  each: readonly (AuditDetails & { subject: AuditSubject })[]
+): Promise<void> {
+  if (each.length === 0) return
+  const rows = each.map(({ subject, ...details }) => rowOf(actor, action, subject, details))
+  await trx.table('audit_entries').multiInsert(rows)
+}
+
+function rowOf(
+  actor: Actor | null,
+  action: AuditAction,
   { entityType, id, companyId }: AuditSubject,
   {
     before,
     after,
     audience = isTeamOnly(before, after) ? 'team' : 'everyone',
     origin = actor?.origin ?? NO_ORIGIN,
-  }: AuditDetails = {}
-): Promise<void> {
-  await trx.table('audit_entries').insert({
+  }: AuditDetails
+) {
+  return {
     id: uuidv7(),
     at: new Date(),
     actor_id: actor?.id ?? null,
@@ -55,5 +76,5 @@ export async function recordAudit(
     address: origin.address,
     agent: origin.agent,
     request_id: origin.requestId,
-  })
+  }
 }

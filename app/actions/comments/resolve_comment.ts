@@ -3,11 +3,12 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertOrderIsOpen } from '#actions/comments/assert_order_is_open'
+import { followComment } from '#actions/revisions/resolve_note'
 import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 
 /**
- * Marks what a comment asks for as done. Once more changes nothing.
+ * Marks what a comment asks for as done, and ticks off the notes made from it. Once more changes nothing.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function resolveComment(actor: Actor, id: string): Promise<void> {
@@ -32,6 +33,7 @@ async function setResolved(actor: Actor, id: string, isResolved: boolean): Promi
     if (isResolved) comment.resolve(actor)
     else comment.reopen()
     await comment.save()
+    await followComment(trx, comment)
     await recordAudit(trx, actor, isResolved ? 'comment.resolve' : 'comment.reopen', comment, {
       after: { body: comment.body },
       audience: comment.visibility,

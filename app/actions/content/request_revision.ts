@@ -6,6 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
+import { bundleComments, takeComments } from '#actions/revisions/bundle_comments'
 import type ContentItem from '#models/content_item'
 import Revision from '#models/revision'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
@@ -15,7 +16,7 @@ import type { RevisionRequest } from '#validators/content'
 
 /**
  * Opens a revision on the newest version of a video, which has to be the one that the caller
- * names.
+ * names. The comments that it bundles become its checklist.
  * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function requestRevision(
@@ -26,9 +27,10 @@ export async function requestRevision(
   return db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestRevision', content.item)
-    const { versionId, message } = await read(input)
+    const { versionId, message, commentIds = [] } = await read(input)
     await assertMove(trx, actor, content, 'request_revision', versionId)
     const { item, newest } = content
+    const comments = await takeComments(trx, actor, newest.id, commentIds)
 
     const revision = await Revision.create(
       {
@@ -42,6 +44,7 @@ export async function requestRevision(
       },
       { client: trx }
     )
+    await bundleComments(trx, actor, revision, comments)
     newest.decide(actor, 'changes_requested')
     await saveMove(trx, actor, content)
 

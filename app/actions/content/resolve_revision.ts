@@ -1,13 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
-import { Conflict, NotFound } from '#exceptions/refusals'
-import Revision from '#models/revision'
-import Task from '#models/task'
+import { lockRevision } from '#actions/revisions/lock_revision'
+import { Conflict } from '#exceptions/refusals'
 import RevisionPolicy from '#policies/revision_policy'
 import { text } from '#support/text'
 
@@ -20,12 +18,8 @@ export async function resolveRevision(
   id: string,
   input: Input<{ note?: string | null }> = {}
 ): Promise<void> {
-  if (!isUuid(id)) throw new NotFound()
-
   await db.transaction(async (trx) => {
-    const orders = Revision.visibleTo(actor).where('revisions.id', id).select('revisions.task_id')
-    const task = await Task.query().whereIn('id', orders).locked(trx).firstOrFail()
-    const revision = await Revision.visibleTo(actor).lock(id, trx)
+    const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'resolve', revision)
     const { note = null } = await read(input)
     assertTaskIsOpen(task)

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { recordAudit } from '#actions/audit/record_audit'
+import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
+import { inTurn } from '#actions/in_turn'
 import { read, type Input } from '#actions/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import PackDelivery from '#jobs/pack_delivery'
@@ -41,7 +43,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [actor.id])
+    await inTurn(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)
@@ -49,17 +51,17 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     const delivery = await store(trx, actor, {
       task,
       what: asked.taskId ? (asked.what ?? null) : null,
-      name: asked.name ?? nameOf(task, asked.what),
+      name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
       companyId: task?.companyId ?? found[0].file.companyId,
       entries,
       entriesHash,
     })
-    for (const { file } of found) {
-      await recordAudit(trx, actor, 'file.download', file, {
-        audience: audienceOf(actor, file),
-        after: { name: file.name, delivery: delivery.name },
-      })
-    }
+    const noted = found.map(({ file }) => ({
+      subject: file,
+      audience: audienceOf(actor, file),
+      after: { name: file.name, delivery: delivery.name },
+    }))
+    await recordAuditOfEach(trx, actor, 'file.download', noted)
     const { id: deliveryId, companyId } = delivery
     await enqueue(trx, PackDelivery, { deliveryId }, { companyId })
     return delivery
@@ -98,8 +100,13 @@ async function assertRoom(trx: TransactionClientContract, actor: Actor): Promise
   }
 }
 
-const nameOf = (task: Task | null, what?: string) =>
-  task ? `${task.number} ${task.title} ${what}`.slice(0, 120) : 'Files'
+/** A name that is kept, in the language of whoever asks. */
+function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
+  const i18n = i18nManager.locale(locale)
+  if (!task || !what) return i18n.formatMessage('exports.downloads.files')
+  const { number, title } = task
+  return i18n.formatMessage(`exports.downloads.${what}`, { number, title }).slice(0, 120)
+}
 
 type Parts = {
   task: Task | null

@@ -67,16 +67,14 @@ async function approved(trx: TransactionClientContract, actor: Actor, task: Task
 }
 
 async function materials(trx: TransactionClientContract, actor: Actor, task: Task) {
-  const [files, pictures] = await Promise.all([
-    Material.query({ client: trx })
-      .where('task_id', task.id)
-      .whereNotNull('file_id')
-      .orderBy('position'),
-    TaskSelectedItem.query({ client: trx })
-      .where('task_id', task.id)
-      .whereNotNull('file_id')
-      .orderBy('position'),
-  ])
+  const files = await Material.query({ client: trx })
+    .where('task_id', task.id)
+    .whereNotNull('file_id')
+    .orderBy('position')
+  const pictures = await TaskSelectedItem.query({ client: trx })
+    .where('task_id', task.id)
+    .whereNotNull('file_id')
+    .orderBy('position')
   const ids = new Set([...files, ...pictures].map(({ fileId }) => fileId!))
   const visible = await FileObject.visibleTo(actor)
     .useTransaction(trx)

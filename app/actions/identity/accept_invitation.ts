@@ -17,6 +17,7 @@ import User from '#models/user'
  * Makes the account that an invitation was kept for: address, company and role come from the
  * invitation alone. Of two acceptances at the same time, one makes it.
  * @param token of the invitation's link
+ * @param locale the language that they read the invitation in, which becomes theirs
  * @returns the person, with their company
  * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
  * password, Conflict when the address has an account or the company is suspended
@@ -24,7 +25,7 @@ import User from '#models/user'
 export async function acceptInvitation(
   token: string,
   input: Input<{ fullName: string; password: string }>,
-  origin: Origin
+  { locale, ...origin }: Origin & { locale: string }
 ): Promise<User> {
   const invitation = await lookUpInvitation(token, origin.address)
   const { fullName, password } = await read(input)
@@ -38,7 +39,7 @@ export async function acceptInvitation(
     await assertNoAccount(email, trx)
 
     const person = await User.create(
-      { companyId: company.id, email, role, fullName, password: hashed },
+      { companyId: company.id, email, role, fullName, password: hashed, locale },
       { client: trx }
     ).catch((error) => {
       throw isTaken(error, 'users_email_unique') ? accountExists() : error

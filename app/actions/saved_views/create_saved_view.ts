@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
+import { inTurn } from '#actions/in_turn'
 import { read, type Input } from '#actions/input'
 import { refusingTakenName } from '#actions/saved_views/name_taken'
 import { Conflict } from '#exceptions/refusals'
@@ -25,6 +26,7 @@ export async function createSavedView(
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
+      await inTurn(trx, actor)
       const [{ total }] = await SavedView.visibleTo(actor)
         .useTransaction(trx)
         .count('* as total')

@@ -1,15 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
-import { auditCsv } from '#queries/audit/audit_csv'
+import { auditTable } from '#queries/audit/audit_table'
 import { exportAudit } from '#queries/audit/export_audit'
+import { sendCsv } from '#support/csv'
 import { readList } from '#support/read_list'
 import { auditExportValidator } from '#validators/audit'
 
 export default class ExportsController {
   /** The filtered log as CSV, streamed; the export itself is an entry. */
   async show(ctx: HttpContext) {
-    const { actor, response } = ctx
+    const { actor } = ctx
     const filters = await readList(ctx, auditExportValidator)
     await db.transaction((trx) =>
       recordAudit(
@@ -21,8 +23,8 @@ export default class ExportsController {
       )
     )
 
-    response.header('content-type', 'text/csv; charset=utf-8')
-    response.header('content-disposition', 'attachment; filename="audit.csv"')
-    response.stream(auditCsv(exportAudit(actor, filters), actor.reach))
+    const { locale } = actor.user
+    const name = i18nManager.locale(locale).formatMessage('exports.audit.file')
+    sendCsv(ctx, name, auditTable(exportAudit(actor, filters), { reach: actor.reach, locale }))
   }
 }

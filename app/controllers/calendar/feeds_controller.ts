@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import i18nManager from '@adonisjs/i18n/services/main'
 import { createFeed } from '#actions/calendar/create_feed'
 import { openFeed } from '#actions/calendar/open_feed'
 import { revokeFeed } from '#actions/calendar/revoke_feed'
 import { feedText } from '#queries/calendar/feed_text'
+import { contentDisposition } from '#storage/content_disposition'
 import { isNotModified } from '#support/etag'
 import CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 
@@ -15,7 +17,9 @@ export default class FeedsController {
     if (isNotModified(ctx, [actor.id, calendar])) return
 
     response.header('content-type', 'text/calendar; charset=utf-8')
-    response.header('content-disposition', 'inline; filename="rushes.ics"')
+    const i18n = i18nManager.locale(actor.user.locale)
+    const name = `${i18n.formatMessage('exports.calendar.file')}.ics`
+    response.header('content-disposition', contentDisposition('inline', name))
     return response.send(calendar)
   }
 

@@ -1,14 +1,19 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
 import { UnvalidatedBody } from '#actions/input'
+import { validationMessages } from '#support/validation_messages'
 import FileAddressTransformer from '#transformers/file_address_transformer'
 import { downloadValidator } from '#validators/file'
 
 export default class DownloadsController {
   /** Sends the browser on to the store; a program that asks for JSON gets the address. */
-  async show({ actor, params, request, response, serialize }: HttpContext) {
+  async show(ctx: HttpContext) {
+    const { actor, params, request, response, serialize } = ctx
     const query = request.qs()
-    const input = new UnvalidatedBody(query, () => downloadValidator.validate(query))
+    const messagesProvider = validationMessages(ctx)
+    const input = new UnvalidatedBody(query, () =>
+      downloadValidator.validate(query, { messagesProvider })
+    )
     const address = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')

@@ -6,6 +6,7 @@ import { acceptInvitation } from '#actions/identity/accept_invitation'
 import { lookUpInvitation } from '#actions/identity/look_up_invitation'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
+import { readerLanguage } from '#support/reader_language'
 import ActorTransformer from '#transformers/actor_transformer'
 import InvitationTransformer from '#transformers/invitation_transformer'
 import { acceptInvitationValidator } from '#validators/identity'
@@ -34,7 +35,9 @@ export default class InvitationAcceptancesController {
 
   async store(ctx: HttpContext) {
     const { auth, body, origin, params, response, serialize, session } = ctx
-    const user = await acceptInvitation(params.token, body(acceptInvitationValidator), origin)
+    const input = body(acceptInvitationValidator)
+    const locale = readerLanguage(ctx)
+    const user = await acceptInvitation(params.token, input, { ...origin, locale })
 
     session.put('remembered', false)
     keepDeviceToken(ctx)

@@ -6,6 +6,7 @@ import { movesFor } from '#models/task_states'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
 import { categoryTree } from '#queries/references/category_tree'
+import { linkPreviews } from '#queries/links/link_previews'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
 import { taskActivity } from '#queries/tasks/task_activity'
@@ -17,6 +18,7 @@ import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import CategoryTransformer from '#transformers/category_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
+import LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import MentionableTransformer from '#transformers/mentionable_transformer'
 import PersonTransformer from '#transformers/person_transformer'
 import TaskActivityTransformer from '#transformers/task_activity_transformer'
@@ -71,6 +73,11 @@ export default class TasksController {
       }),
       dates: inertia.defer(async () =>
         CalendarEntryTransformer.transform(await datesOf(actor, task.id)).useVariant('asDate')
+      ),
+      previews: inertia.defer(async () =>
+        LinkPreviewTransformer.transform(
+          await linkPreviews(task.materials.flatMap(({ url }) => url ?? []))
+        )
       ),
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>

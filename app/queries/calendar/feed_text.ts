@@ -27,7 +27,11 @@ export async function feedText(actor: Actor, now: DateTime = DateTime.utc()): Pr
   const i18n = i18nManager.locale(actor.user.locale)
   const calendar = ical({
     name: i18n.formatMessage('calendar.feed.name', { company: actor.company.name }),
-    prodId: { company: 'Rushes', product: 'Publishing calendar', language: 'EN' },
+    prodId: {
+      company: 'Rushes',
+      product: 'Publishing calendar',
+      language: actor.user.locale.toUpperCase(),
+    },
     ttl: LOOK_AGAIN_SECONDS,
   })
   for (const row of rows) calendar.createEvent(eventOf(row, actor))

@@ -2,11 +2,16 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import { revisionColumns } from '#models/content_for_reader'
 import type Revision from '#models/revision'
-import type { RevisionStatus } from '#models/values'
+import type { RevisionStatus, TaskPriority } from '#models/values'
+import { notesFor, type NoteRow } from '#queries/content/note_rows'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 
 type TaskRef = { id: string; number: string; title: string }
+
+/** What of the order says how soon it is wanted, and by whom it is made. */
+type Urgency = { priority: TaskPriority; dueDate: string | null; assignee: PersonRef | null }
+
 type ContentRef = { id: string; title: string }
 type VersionRef = { id: string; number: number }
 
@@ -32,8 +37,11 @@ export type RevisionRow = {
   resolvedBy: PersonRef | null
   resolvedAt: string | null
   resolutionNote: string | null
+  /** In the order in which they stand in the video; those for the team to the team only. */
+  notes: NoteRow[]
   company: CompanyRef
   task: TaskRef
+  urgency: Urgency
   content: ContentRef
   version: VersionRef
   /** Null to somebody who may not see content. */
@@ -43,6 +51,11 @@ export type RevisionRow = {
 }
 
 const TASK = object<TaskRef>({ id: 't.id', number: 't.number', title: 't.title' })
+const URGENCY = object<Urgency>({
+  priority: 't.priority',
+  dueDate: `to_char(t.due_date, 'YYYY-MM-DD')`,
+  assignee: person('t.assignee_id'),
+})
 const CONTENT = object<ContentRef>({ id: 'i.id', title: 'i.title' })
 const VERSION = object<VersionRef>({ id: 'v.id', number: 'v.number' })
 const POSTER = object<Poster>({
@@ -69,8 +82,10 @@ export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>
     resolvedBy: onceResolved(person('revisions.resolved_by_id')),
     resolvedAt: onceResolved(instant('revisions.resolved_at')),
     resolutionNote: onceResolved('revisions.resolution_note'),
+    notes: notesFor(actor, 'revisions.id'),
     company: company('revisions.company_id'),
     task: `(select ${TASK} from tasks t where t.id = revisions.task_id)`,
+    urgency: `(select ${URGENCY} from tasks t where t.id = revisions.task_id)`,
     content: `(select ${CONTENT} from content_items i where i.id = revisions.content_item_id)`,
     version: `(select ${VERSION} from content_versions v where v.id = revisions.content_version_id)`,
     poster: actor.can('content.view_ready')

@@ -1,5 +1,7 @@
 import type { Actor } from '#access/actor'
+import { NotFound } from '#exceptions/refusals'
 import Revision from '#models/revision'
+import type { NoteRow } from '#queries/content/note_rows'
 import { selectRevision, type RevisionRow } from '#queries/content/revision_row'
 
 /**
@@ -8,4 +10,19 @@ import { selectRevision, type RevisionRow } from '#queries/content/revision_row'
  */
 export async function showRevision(actor: Actor, id: string): Promise<RevisionRow> {
   return selectRevision(Revision.visibleTo(actor), actor).findOrFail(id)
+}
+
+/**
+ * One note of a revision, and the revision's status.
+ * @throws E_ROW_NOT_FOUND
+ */
+export async function showNote(
+  actor: Actor,
+  revisionId: string,
+  id: string
+): Promise<{ note: NoteRow; status: RevisionRow['status'] }> {
+  const { notes, status } = await showRevision(actor, revisionId)
+  const note = notes.find((one) => one.id === id)
+  if (!note) throw new NotFound()
+  return { note, status }
 }

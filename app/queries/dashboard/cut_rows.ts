@@ -41,6 +41,7 @@ export async function cutRows(
       't.title as taskTitle',
       't.due_date as dueDate',
       'c.name as companyName',
+      'c.timezone',
       'a.full_name as assigneeName',
       'r.number as roundNumber',
       'r.message'

@@ -26,6 +26,7 @@ export async function orderRows(
       'tasks.due_date as dueDate',
       'tasks.created_at as createdAt',
       'c.name as companyName',
+      'c.timezone',
       'a.full_name as assigneeName'
     )
     .select(db.raw(`${newestPoster(actor)} as "posterFileId"`))

@@ -1,3 +1,4 @@
+import { daysUntil } from '#support/days_until'
 import type { AspectRatio, ContentStatus, TaskPriority, TaskStatus } from '#models/values'
 
 /** Rows of a section at most; the lists have the rest. */
@@ -17,6 +18,8 @@ export type OrderRow = {
   priority: TaskPriority
   aspectRatio: AspectRatio
   dueDate: string | null
+  /** By the company's calendar: 0 today, negative when late. */
+  dueInDays: number | null
   createdAt: string
   companyName: string
   assigneeName: string | null
@@ -37,6 +40,8 @@ export type CutRow = {
   taskNumber: string
   taskTitle: string
   dueDate: string | null
+  /** By the company's calendar: 0 today, negative when late. */
+  dueInDays: number | null
   companyName: string
   assigneeName: string | null
   /** The round that is open on it: its number and what was asked for. */
@@ -44,13 +49,22 @@ export type CutRow = {
   message: string | null
 }
 
-/** Takes the running total off the rows of a windowed query, and writes instants out. */
-export function sectionOf<Row>(
-  rows: (Record<string, unknown> & { total: number })[]
-): Section<Row> {
+type DatedRow = Record<string, unknown> & {
+  total: number
+  dueDate: string | null
+  timezone: string
+}
+
+/**
+ * Takes the running total off the rows of a windowed query, writes instants out, and turns the
+ * company's time zone into the days that are left.
+ */
+export function sectionOf<Row>(rows: DatedRow[]): Section<Row> {
   return {
     total: rows[0]?.total ?? 0,
-    rows: rows.map(({ total, ...row }) => written(row) as Row),
+    rows: rows.map(({ total, timezone, ...row }) => {
+      return { ...written(row), dueInDays: daysUntil(row.dueDate, timezone) } as Row
+    }),
   }
 }
 

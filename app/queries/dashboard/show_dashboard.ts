@@ -20,7 +20,7 @@ export type Dashboard = {
   newOrders: Section<OrderRow>
   /** Orders assigned to this person that they are to make. */
   queue: Section<OrderRow>
-  /** Late, or due within three days. */
+  /** Late, or due within three days, by the calendar of the order's company. */
   due: Section<OrderRow>
   /** Cuts that lie with the client. */
   withClient: Section<CutRow>
@@ -104,12 +104,13 @@ async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
 /** For those who keep deadlines: whoever gives out work, and the client about their own orders. */
 async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
   if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
-  const zone = actor.user.timezone ?? actor.company.timezone
-  const until = DateTime.now().setZone(zone).plus({ days: SOON_DAYS }).toISODate()
   return orderRows(actor, (query) =>
     query
       .whereIn('tasks.status', ['new', 'in_progress', 'in_review', 'changes_requested'])
-      .where('tasks.due_date', '<=', until!)
+      .whereRaw('tasks.due_date <= (?::timestamptz at time zone c.timezone)::date + ?::int', [
+        DateTime.now().toISO(),
+        SOON_DAYS,
+      ])
       .orderBy('tasks.due_date')
       .orderBy('tasks.id')
   )

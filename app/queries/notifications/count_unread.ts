@@ -8,6 +8,7 @@ export async function countUnread(actor: Actor): Promise<number> {
     .where('user_id', actor.id)
     .whereNull('read_at')
     .whereNull('deleted_at')
+    .where('in_app', true)
     .count('* as unread')
     .first()
   return row.unread

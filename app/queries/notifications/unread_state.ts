@@ -7,9 +7,10 @@ export type UnreadState = { unreadCount: number; latestId: string | null }
 export async function unreadState(actor: Actor): Promise<UnreadState> {
   const { rows } = await db.rawQuery(
     `select (select count(*) from notifications
-              where user_id = ? and read_at is null and deleted_at is null) as "unreadCount",
+              where user_id = ? and read_at is null and in_app
+                and deleted_at is null) as "unreadCount",
             (select id from notifications
-              where user_id = ? and deleted_at is null
+              where user_id = ? and in_app and deleted_at is null
               order by created_at desc, id desc limit 1) as "latestId"`,
     [actor.id, actor.id]
   )

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { EntityType } from '#models/values'
@@ -40,12 +41,13 @@ export class FoundRecords {
 /**
  * Finds what rows refer to, as far as this person may see it: one query, whatever the number of
  * rows and of kinds.
+ * @param client of a transaction that this is part of
  * @param trashed whether deleted records are found too; they have a title and no page
  */
 export async function findRecords(
   actor: Actor,
   references: Reference[],
-  { trashed = false } = {}
+  { trashed = false, client }: { trashed?: boolean; client?: QueryClientContract } = {}
 ): Promise<FoundRecords> {
   const parts = (Object.keys(RECORDS) as EntityType[])
     .map((type) => ({ type, ids: idsOf(type, references) }))
@@ -53,7 +55,7 @@ export async function findRecords(
     .map(({ type, ids }) => selectRecords(actor, type, ids, trashed))
   if (parts.length === 0) return new FoundRecords(new Map())
 
-  const { rows } = await db.rawQuery(
+  const { rows } = await (client ?? db).rawQuery(
     `select records.*, videos.poster_key is not null as has_poster,
             videos.processing_status = 'processing' as is_processing
        from (${parts.map(({ sql }) => sql).join(' union all ')}) as records

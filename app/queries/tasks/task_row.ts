@@ -3,7 +3,13 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import type Task from '#models/task'
 import type { TaskSchema } from '#database/schema'
-import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+import {
+  company,
+  companyTimezone,
+  person,
+  type CompanyRef,
+  type PersonRef,
+} from '#queries/related_refs'
 import { commentCount } from '#queries/tasks/task_comments'
 import { contentCounts, newestPoster } from '#queries/tasks/task_content_summary'
 
@@ -34,6 +40,8 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   createdAt: Date
   updatedAt: Date
   company: CompanyRef
+  /** Its clock says when a due date is over. */
+  timezone: string
   creator: PersonRef
   assignee: PersonRef | null
   producer: PersonRef | null
@@ -57,6 +65,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
     .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
     .select(
       db.raw(`${company('tasks.company_id')} as company`),
+      db.raw(`${companyTimezone('tasks.company_id')} as timezone`),
       db.raw(`${person('tasks.created_by_id')} as creator`),
       db.raw(`${person('tasks.assignee_id')} as assignee`),
       db.raw(`${person('tasks.producer_id')} as producer`),

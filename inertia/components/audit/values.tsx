@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { formatBytes, formatDate, formatExact, formatNumber } from '~/lib/format'
+import { formatBytes, formatDate, formatExact, formatList, formatNumber } from '~/lib/format'
 import { hasMessage, t } from '~/lib/i18n'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -33,7 +33,7 @@ export function Value({ field, value }: { field: string; value: unknown }): Reac
   if (typeof value === 'string') return <Text field={field} text={value} />
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
     return value.length > 0 ? (
-      value.map((one) => wordsFor(field, one) ?? one).join(', ')
+      formatList(value.map((one) => wordsFor(field, one) ?? one))
     ) : (
       <span className="text-subtle">{t('audit.detail.none')}</span>
     )

@@ -1,5 +1,5 @@
 import { type Dated, type Entry, type Warning } from '~/components/calendar/types'
-import { formatDate, formatTime } from '~/lib/format'
+import { formatDate, formatList, formatTime } from '~/lib/format'
 import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 
@@ -65,7 +65,11 @@ export function ownTimeOf({ startsAt, timezone, date, time }: Entry): string | n
 
 /** What to look at before publishing, in a sentence. */
 export function warningWords({ kind, entries }: Warning, entry: Entry): string {
-  const others = entries.map((other) => `“${other.title}” (${momentOf(other)})`).join(', ')
+  const others = formatList(
+    entries.map((other) =>
+      t('calendar.warning.other', { title: other.title, when: momentOf(other) })
+    )
+  )
   if (kind === 'time_skipped') {
     const shown = new Intl.DateTimeFormat(currentEnvironment().locale, {
       timeZone: entry.timezone,

@@ -90,7 +90,7 @@ function OrderLine({ order, meta, action, first }: DashboardRowProps) {
       end={
         <span className="flex items-center gap-3 text-sm">
           {pressing && <PriorityMark priority={order.priority} />}
-          {order.dueDate && <DueDate day={order.dueDate} />}
+          {order.dueDate && <DueDate day={order.dueDate} inDays={order.dueInDays} />}
         </span>
       }
       action={action}

@@ -39,7 +39,9 @@ export function RevisionRows({ cuts, first }: Props) {
             </>
           }
           quote={cut.message}
-          end={cut.dueDate && <DueDate day={cut.dueDate} className="text-sm" />}
+          end={
+            cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
+          }
           action={t('dashboard.changes.open')}
           first={first && index === 0}
         />

@@ -7,7 +7,6 @@ import { UNDER_WAY } from '~/components/tasks/types'
 import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { posterUrl } from '~/lib/files'
-import { describeDue } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
@@ -15,9 +14,7 @@ import { pathTo } from '~/lib/urls'
 export function DueSoon({ orders }: { orders: Orders }) {
   const seesAll = useSharedProps().user?.reach === 'all'
   if (orders.total === 0) return null
-  const isLate = orders.rows.some(
-    ({ dueDate }) => dueDate && describeDue(dueDate).urgency === 'late'
-  )
+  const isLate = orders.rows.some(({ dueInDays }) => dueInDays !== null && dueInDays < 0)
   return (
     <SideList
       title={t(isLate ? 'dashboard.due.late' : 'dashboard.due.title')}
@@ -38,7 +35,7 @@ export function DueSoon({ orders }: { orders: Orders }) {
           title={order.title}
           meta={
             <span className="flex items-center gap-2">
-              <DueDate day={order.dueDate} />
+              <DueDate day={order.dueDate} inDays={order.dueInDays} />
               {seesAll && <span className="truncate">{order.companyName}</span>}
             </span>
           }

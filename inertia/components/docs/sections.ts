@@ -1,6 +1,7 @@
 import { permissionOf } from '~/components/docs/permission'
 import { type ApiRoute, type ApiSection, type Document } from '~/components/docs/types'
 import { type Can } from '~/hooks/use_can'
+import { compareTexts } from '~/lib/format'
 import { hasMessage, t } from '~/lib/i18n'
 
 /** The routes of a document in sections, as the document tags them. */
@@ -11,7 +12,7 @@ export function sectionsOf(document: Document): ApiSection[] {
   const groups = Map.groupBy(routes, ({ tags }) => labelOf(tags[0]))
   return [...groups]
     .map(([label, ofTag]) => ({ id: `section-${ofTag[0].tags[0]}`, label, routes: ofTag }))
-    .sort((one, other) => one.label.localeCompare(other.label))
+    .sort((one, other) => compareTexts(one.label, other.label))
 }
 
 /** What is left of them for a search and, where wanted, for what this person may call. */

@@ -1,5 +1,5 @@
 import { type Task } from '~/components/tasks/types'
-import { formatDuration } from '~/lib/format'
+import { formatDuration, formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** A target length as people write it: 15 s, 1:30. */
@@ -9,7 +9,7 @@ export function formatLength(seconds: number): string {
 
 /** The platforms by their names. */
 export function platformNames(platforms: Task['platforms']): string {
-  return platforms.map((platform) => t(`tasks.platform.${platform}`)).join(', ')
+  return formatList(platforms.map((platform) => t(`tasks.platform.${platform}`)))
 }
 
 /** A link as it is read: its host and where it leads, without the machinery. */

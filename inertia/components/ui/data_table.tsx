@@ -58,7 +58,7 @@ const MAIN_WIDTH = 18
  * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
  *   href={(task) => pathTo('/tasks/:id', { id: task.id })}
  *   main={{ id: 'title', header: 'Order', sort: 'title', cell: (task) => <MainCell title={task.title} /> }}
- *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} /> }]}
+ *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} inDays={task.dueInDays} /> }]}
  *   empty={<EmptyState … />} />
  */
 export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {

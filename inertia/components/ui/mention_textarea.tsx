@@ -11,6 +11,8 @@ type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
   people: Named[]
   /** Somebody was picked from the list. */
   onPick: (person: Named) => void
+  /** Opens the list above the text, where nothing is below it. */
+  up?: boolean
 }
 
 /** As many as fit without scrolling. */
@@ -22,7 +24,8 @@ const SHOWN = 6
  *
  * @example <MentionTextarea value={body} onValueChange={setBody} people={people} onPick={pick} />
  */
-export function MentionTextarea({ people, onPick, value, onValueChange, ...rest }: Props) {
+export function MentionTextarea(props: Props) {
+  const { people, onPick, value, onValueChange, up = false, ...rest } = props
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [caret, setCaret] = useState(0)
@@ -93,7 +96,10 @@ export function MentionTextarea({ people, onPick, value, onValueChange, ...rest 
           id={id}
           role="listbox"
           aria-label={t('comments.mention_people')}
-          className="floating absolute inset-x-0 top-full z-30 mt-1 p-1"
+          className={cx(
+            'floating absolute inset-x-0 z-30 p-1',
+            up ? 'bottom-full mb-1' : 'top-full mt-1'
+          )}
         >
           {found.map((person, index) => (
             <li

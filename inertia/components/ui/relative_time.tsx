@@ -1,4 +1,4 @@
-import { ClockAlert } from 'lucide-react'
+import { Clock, ClockAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Badge } from '~/components/ui/badge'
 import { cx } from '~/lib/cx'
@@ -38,6 +38,8 @@ export function RelativeTime({ at, brief, className }: Props) {
 type DueProps = {
   /** `YYYY-MM-DD`. */
   day: string | null
+  /** How far off it is by the calendar of the order's company; late when negative. */
+  inDays: number | null
   /** The matter is closed: the date presses nobody any more. */
   settled?: boolean
   /** Under a heading that already says "Due". */
@@ -46,17 +48,18 @@ type DueProps = {
 }
 
 /**
- * A due date as people say it; late and today's stand out until the matter is settled.
+ * A due date as people say it; what is late, due today or soon stands out until the matter is
+ * settled.
  *
- * @example <DueDate day={task.dueDate} settled={task.status === 'completed'} />
+ * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isFinal(task.status)} />
  */
-export function DueDate({ day, settled = false, short = false, className }: DueProps) {
-  if (!day) {
+export function DueDate({ day, inDays, settled = false, short = false, className }: DueProps) {
+  if (!day || inDays === null) {
     return (
       <span className={cx('text-subtle', className)}>{short ? '–' : t('common.due.none')}</span>
     )
   }
-  const due = describeDue(day)
+  const due = describeDue(day, inDays)
   const words = short ? due.short : due.words
   return (
     <time dateTime={day} title={due.exact} className={cx('whitespace-nowrap', className)}>
@@ -66,8 +69,16 @@ export function DueDate({ day, settled = false, short = false, className }: DueP
         <Badge tone="overdue" icon={<ClockAlert aria-hidden />}>
           {words}
         </Badge>
+      ) : due.urgency === 'later' ? (
+        <span className="text-muted">{words}</span>
       ) : (
-        <span className={due.urgency === 'today' ? 'font-medium text-overdue' : 'text-muted'}>
+        <span
+          className={cx(
+            'inline-flex items-center gap-1.5 font-medium',
+            due.urgency === 'today' ? 'text-overdue' : 'text-ink'
+          )}
+        >
+          <Clock aria-hidden size={14} />
           {words}
         </span>
       )}

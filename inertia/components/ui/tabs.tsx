@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
 
 type Tab<T extends string> = { value: T; label: ReactNode; count?: number }
 
@@ -9,6 +10,10 @@ type Props<T extends string> = {
   tabs: Tab<T>[]
   /** The panels, as `TabPanel`s. */
   children: ReactNode
+  /** Fills the height there is; every panel then scrolls by itself. */
+  fill?: boolean
+  /** Leaves the tabs out while the panel needs their room. */
+  bare?: boolean
 }
 
 /**
@@ -19,34 +24,55 @@ type Props<T extends string> = {
  *   <TabPanel value="brief">…</TabPanel>
  * </Tabs>
  */
-export function Tabs<T extends string>({ value, onValueChange, tabs, children }: Props<T>) {
+export function Tabs<T extends string>(props: Props<T>) {
+  const { value, onValueChange, tabs, children, fill = false, bare = false } = props
+  const list = (
+    <Base.List
+      className={cx(
+        'relative flex min-w-0 flex-1 gap-1 overflow-x-auto [scrollbar-width:none]',
+        !fill && 'mb-5 border-b border-line'
+      )}
+    >
+      {tabs.map((tab) => (
+        <Base.Tab
+          key={tab.value}
+          value={tab.value}
+          className="flex h-(--control) shrink-0 items-center gap-1.5 rounded-t-sm px-2.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
+        >
+          {tab.label}
+          {tab.count !== undefined && (
+            <span className="tabular font-normal text-subtle">{tab.count}</span>
+          )}
+        </Base.Tab>
+      ))}
+      <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-[translate,width] duration-150 ease-out" />
+    </Base.List>
+  )
   return (
-    <Base.Root value={value} onValueChange={(next) => onValueChange(next as T)}>
-      <Base.List className="relative mb-5 flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
-        {tabs.map((tab) => (
-          <Base.Tab
-            key={tab.value}
-            value={tab.value}
-            className="flex h-(--control) shrink-0 items-center gap-1.5 rounded-t-sm px-2.5 font-medium text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 data-active:text-ink"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="tabular font-normal text-subtle">{tab.count}</span>
-            )}
-          </Base.Tab>
-        ))}
-        <Base.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) bg-ink transition-[translate,width] duration-150 ease-out" />
-      </Base.List>
+    <Base.Root
+      value={value}
+      onValueChange={(next) => onValueChange(next as T)}
+      className={fill ? 'flex min-h-0 flex-1 flex-col' : undefined}
+    >
+      {fill ? (
+        <div className={cx('flex shrink-0 border-b border-line px-2', bare && 'hidden')}>
+          {list}
+        </div>
+      ) : (
+        list
+      )}
       {children}
     </Base.Root>
   )
 }
 
-/** What one tab shows. */
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+/** What one tab shows; with a `className` of its own where the tabs fill their height. */
+export function TabPanel({ value, className, children }: PanelProps) {
   return (
-    <Base.Panel value={value} className="rounded-sm outline-offset-4">
+    <Base.Panel value={value} className={cx('rounded-sm outline-offset-4', className)}>
       {children}
     </Base.Panel>
   )
 }
+
+type PanelProps = { value: string; className?: string; children: ReactNode }

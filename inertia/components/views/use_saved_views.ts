@@ -2,6 +2,7 @@ import { type Data } from '@generated/data'
 import { useEffect, useState } from 'react'
 import { toast } from '~/components/ui/toast'
 import { send } from '~/lib/api'
+import { compareTexts } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 export type SavedView = Data.SavedView
@@ -22,7 +23,7 @@ export function useSavedViews(page: ViewPage, open: boolean) {
   const put = (view: SavedView) =>
     setRows((now) =>
       [...(now ?? []).filter(({ id }) => id !== view.id), view].sort((a, b) =>
-        a.name.localeCompare(b.name)
+        compareTexts(a.name, b.name)
       )
     )
 

@@ -1,5 +1,8 @@
-import { useCallback, useRef, useState } from 'react'
-import { perSecond } from '~/components/content/player/frames'
+import { useState } from 'react'
+import { DeskProvider } from '~/components/content/comments/desk'
+import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
+import { useMakeDesk } from '~/components/content/comments/use_make_desk'
+import { CompareButton } from '~/components/content/compare/compare_button'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
@@ -14,6 +17,8 @@ import { type Content, type Revision, type Task, type Version } from '~/componen
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { useVisibleHeight } from '~/hooks/use_visible_height'
+import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
@@ -32,16 +37,13 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
-  const transport = useRef<Transport | null>(null)
-  const onTransport = useCallback((next: Transport | null) => {
-    transport.current = next
-  }, [])
+  const [transport, setTransport] = useState<Transport | null>(null)
   const [startFrame, setStartFrame] = useState(0)
 
   /** A version begins where the one before it was left, to be compared. */
   function change(version: Pick<Version, 'id' | 'number'> | undefined) {
     if (!version) return
-    setStartFrame(transport.current?.state.frame ?? 0)
+    setStartFrame(transport?.state.frame ?? 0)
     show(version)
   }
 
@@ -49,16 +51,19 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   useRefreshWhile(isProcessing, ['content'], 3_000)
   useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
   useShortcut('?', () => help())
-  useShortcut('[', () => !isAsked() && change(neighbour(-1)))
-  useShortcut(']', () => !isAsked() && change(neighbour(1)))
+  useShortcut('{', () => !isAsked() && change(neighbour(-1)))
+  useShortcut('}', () => !isAsked() && change(neighbour(1)))
+  const visibleHeight = useVisibleHeight()
+  const userId = user?.id ?? ''
+  const isStacked = !isWide
+  const desk = useMakeDesk({ content, shown, userId, transport, isStacked, onShow: change })
+  useCommentKeys(desk)
   if (!user) return null
 
-  const rate = () => (transport.current ? perSecond(transport.current.rate) : 25)
-  const timecode = () =>
-    transport.current ? formatTimecode(transport.current.state.frame, rate()) : null
+  const timecode = () => (transport ? formatTimecode(transport.state.frame, desk.rate) : null)
   const goTo = (code: string) => {
-    transport.current?.stop()
-    transport.current?.seek(frameOfTimecode(code, rate()))
+    transport?.stop()
+    transport?.seek(frameOfTimecode(code, desk.rate))
   }
   /** Nothing floats above a screen that is full. */
   function help() {
@@ -68,42 +73,46 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
-    <div
-      className={cx(
-        'flex bg-canvas text-ink',
-        isWide ? 'h-dvh flex-col overflow-hidden' : 'min-h-dvh flex-col'
-      )}
-    >
-      <TopBar
-        content={content}
-        shown={shown}
-        versions={<VersionSwitcher content={content} shown={shown} onChange={change} />}
-        onHelp={help}
-        onDelete={() => setDialog('delete')}
-      />
-      <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
-        <div
-          style={isWide ? undefined : { height: stackedHeight(shown) }}
-          className={cx(
-            'flex min-w-0 flex-col bg-screen',
-            isWide ? 'flex-1' : 'sticky top-0 z-10 min-h-64 shrink-0'
-          )}
-        >
-          <Stage
-            title={content.title}
-            shown={shown}
-            startFrame={startFrame}
-            onTransport={onTransport}
-            onHelp={help}
-          />
-        </div>
-        <aside
-          className={cx(
-            'flex min-w-0 flex-col',
-            isWide ? 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100' : 'flex-1'
-          )}
-        >
-          <div className={cx('min-h-0 flex-1 px-4 pt-4 pb-6', isWide && 'overflow-y-auto')}>
+    <DeskProvider value={desk}>
+      <div
+        className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink"
+        style={visibleHeight ? { height: visibleHeight } : undefined}
+      >
+        <TopBar
+          content={content}
+          shown={shown}
+          versions={
+            <>
+              <CompareButton compare={desk.compare} />
+              <VersionSwitcher content={content} shown={shown} onChange={change} />
+            </>
+          }
+          onHelp={help}
+          onDelete={() => setDialog('delete')}
+        />
+        <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
+          <div
+            style={isWide || desk.isWriting ? undefined : { height: stackedHeight(shown) }}
+            className={cx(
+              'flex min-h-0 min-w-0 flex-col bg-screen',
+              isWide || desk.isWriting ? 'flex-1' : 'shrink-0'
+            )}
+          >
+            <Stage
+              title={content.title}
+              shown={shown}
+              startFrame={startFrame}
+              onTransport={setTransport}
+              onHelp={help}
+            />
+          </div>
+          <aside
+            className={cx(
+              'flex min-h-0 min-w-0 flex-col',
+              isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
+              !isWide && (desk.isWriting ? 'shrink-0' : 'flex-1')
+            )}
+          >
             <SidePanel
               content={content}
               shown={shown}
@@ -112,32 +121,34 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
               onShow={change}
               onTimecode={goTo}
             />
-          </div>
-          <div className={cx(!isWide && 'sticky bottom-0 z-10')}>
-            <DecisionBar
-              content={content}
-              shown={shown}
-              newest={newest}
-              timecode={timecode}
-              onShow={change}
-            />
-          </div>
-        </aside>
-      </main>
+            {!desk.isWriting && (
+              // A phone has no room to say beside the comments what the buttons say, too.
+              <div className={cx(desk.isStacked && desk.panel === 'comments' && QUIET)}>
+                <DecisionBar
+                  content={content}
+                  shown={shown}
+                  newest={newest}
+                  timecode={timecode}
+                  onShow={change}
+                />
+              </div>
+            )}
+          </aside>
+        </main>
 
-      <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
-      <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
-    </div>
+        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
+      </div>
+    </DeskProvider>
   )
 }
 
 ShowContent.layout = ReviewLayout
 
-/** A dialog is open; keys are for it. */
-const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null
+const QUIET = '[&_section>[role=status]]:sr-only [&_section>div]:mt-0!'
 
 /** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
 function stackedHeight({ file: { media } }: Version): string {
   const ratio = media ? media.height / media.width : 9 / 16
-  return `min(52dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
+  return `min(42dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
 }

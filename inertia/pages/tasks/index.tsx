@@ -1,6 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
-import { Board } from '~/components/tasks/list/board'
+import { Board } from '~/components/tasks/board/board'
+import { useAhead } from '~/components/tasks/board/use_ahead'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
 import { TaskTable } from '~/components/tasks/list/task_table'
@@ -52,7 +53,15 @@ export default function Tasks({
   const selection = useSelection(tasks.map(({ id }) => id))
   const can = useCan()
   const mayChange = can('task.update', 'task.assign', 'task.change_status', 'task.delete')
-  const moves = useMoves({ onMoved: reload, onRefused: reload })
+  const ahead = useAhead(tasks, columns)
+  const moves = useMoves({
+    onSent: (task, move) => ahead.put(task, move.to),
+    onMoved: (task) => router.reload({ only: LIST_PROPS, onFinish: () => ahead.drop(task) }),
+    onRefused: (task) => {
+      ahead.drop(task)
+      reload()
+    },
+  })
 
   const total = metadata?.total ?? columns?.reduce((sum, column) => sum + column.total, 0) ?? 0
   const hasFilters = query.hasAny(FILTERS)
@@ -79,8 +88,14 @@ export default function Tasks({
         }
       />
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
-      {columns && total > 0 ? (
-        <Board tasks={tasks} columns={columns} allowed={allowed} moves={moves} query={query} />
+      {ahead.columns && total > 0 ? (
+        <Board
+          tasks={ahead.tasks}
+          columns={ahead.columns}
+          allowed={allowed}
+          moves={moves}
+          query={query}
+        />
       ) : (
         <TaskTable
           tasks={tasks}

@@ -14,6 +14,7 @@ import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
+import { type LinkPreview } from '~/components/links/types'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -40,6 +41,7 @@ type Props = InertiaProps<{
   activity?: Activity[]
   dates?: OrderDate[]
   people?: Mentionable[]
+  previews?: LinkPreview[]
   /** Loaded when the order is edited. */
   styles?: CategoryNode[]
   interiorTypes?: CategoryNode[]
@@ -58,6 +60,7 @@ export default function ShowTask(props: Props) {
     activity,
     dates,
     people,
+    previews,
     styles,
     interiorTypes,
     user,
@@ -115,7 +118,7 @@ export default function ShowTask(props: Props) {
           <Brief task={task} />
           <Items task={task} />
           <StyleDetails task={task} />
-          <Materials task={task} />
+          <Materials task={task} previews={previews} />
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">

@@ -4,6 +4,7 @@ import { COMPANIES } from './fixtures/companies.js'
 import { CONTENT } from './fixtures/content.js'
 import { FILES } from './fixtures/files.js'
 import { DELIVERIES } from './fixtures/deliveries.js'
+import { LINKS } from './fixtures/links.js'
 import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
@@ -21,6 +22,7 @@ export const FIXTURES: Fixtures = {
   ...STORAGE,
   ...REFERENCES,
   ...SAFEBOT,
+  ...LINKS,
   ...PEOPLE,
   ...COMPANIES,
   ...OWN_THINGS,

@@ -15,19 +15,27 @@ import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
 import type SafebotRecord from '#models/safebot_record'
 import type Revision from '#models/revision'
+import type RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
 import SavedView from '#models/saved_view'
 import TaskComment from '#models/task_comment'
 import TaskSelectedItem from '#models/task_selected_item'
 import type User from '#models/user'
 import { aCalendarItem, aFeedOf } from '#tests/support/calendar'
-import { aComment as aVideoComment, aContentItem, aRevision, aVideo } from '#tests/support/content'
+import {
+  aComment as aVideoComment,
+  aContentItem,
+  aNote,
+  aRevision,
+  aVideo,
+} from '#tests/support/content'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
+import { keepKnownLink } from './known_link.js'
 import { CUT_FILE, PLANTED, TEAM_COMMENT, UNRELEASED, WORDS } from './words.js'
 
 /** One company with a record of every kind that a route is about. */
@@ -45,6 +53,9 @@ export type Side = {
   deletedContent: ContentItem
   changes: ContentItem
   revision: Revision
+  /** of the revision, made from a comment, and one that is ticked off */
+  note: RevisionNote
+  doneNote: RevisionNote
   waiting: ContentItem
   /** Its answer to a round of changes waits in team review. */
   answered: ContentItem
@@ -73,6 +84,8 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  /** of no company: the same on both sides */
+  linkPreviewId: string
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -174,6 +187,15 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   await db.transaction((trx) => deletedEntry.trash(trx))
   for (const user of [owner, manager, viewer]) await aFeedOf(user)
   const revision = await aRevision(changes, owner, { message: `${word} ${WORDS.revision}` })
+  const asked = await aVideoComment(changes, owner, { body: `${word} ${WORDS.cut}`, frame: 10 })
+  const note = await aNote(revision, owner, { body: asked.body, commentId: asked.id })
+  const doneNote = await aNote(revision, owner, {
+    body: `${word} ${WORDS.revision}`,
+    position: 1,
+    resolvedAt: DateTime.utc(),
+    resolvedById: maker.id,
+  })
+  await aNote(revision, maker, { body: TEAM_COMMENT, visibility: 'team', position: 2 })
   await aRevision(answered, owner, {
     message: `${word} ${WORDS.revision}`,
     status: 'resolved',
@@ -218,6 +240,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
+    ...{ note, doneNote },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
@@ -234,6 +257,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
       saidOn(user, WORDS.deletedComment, DateTime.utc())
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
+    linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>

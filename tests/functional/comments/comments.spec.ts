@@ -83,6 +83,7 @@ test.group('Comments on a video', (group) => {
     const other = await aReview()
     const said = { versionId: item.currentVersionId, body: 'Hm' }
     const shape = ARROW.shapes[0]
+    const many = Array(10_001).fill([0.5, 0.5])
     const cases: [object, string][] = [
       [{ versionId: item.currentVersionId }, 'body'],
       [{ body: 'Hm' }, 'versionId'],
@@ -96,6 +97,10 @@ test.group('Comments on a video', (group) => {
       [{ ...said, drawing: ARROW }, 'frame'],
       [{ ...said, frame: 1, drawing: { shapes: [] } }, 'drawing.shapes'],
       [{ ...said, frame: 1, drawing: { shapes: Array(201).fill(shape) } }, 'drawing.shapes'],
+      [
+        { ...said, frame: 1, drawing: { shapes: Array(2).fill({ ...shape, points: many }) } },
+        'drawing.shapes',
+      ],
       [
         { ...said, frame: 1, drawing: { shapes: [{ ...shape, points: [[0, 1.1]] }] } },
         'drawing.shapes.0.points.0.1',

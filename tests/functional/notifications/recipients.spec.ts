@@ -16,7 +16,10 @@ const idsOf = (...people: User[]) => people.map(({ id }) => id)
 /** Ids of the people who would be told, in their order. */
 function told(by: User | null, audience: Audience, companyId: string, entityType = 'task') {
   const subject = { entityType: entityType as EntityType, id: uuidv7(), companyId }
-  return db.transaction((trx) => recipientsOf(trx, by && acting(by), audience, subject))
+  return db.transaction(async (trx) => {
+    const recipients = await recipientsOf(trx, by && acting(by), audience, subject)
+    return recipients.map(({ id }) => id)
+  })
 }
 
 test.group('Who is told', (group) => {

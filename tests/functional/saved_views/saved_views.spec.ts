@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
-import { rollsBack } from '#tests/support/database'
+import SavedView from '#models/saved_view'
+import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
 
-const VIEW = { page: '/tasks', name: 'Late', query: 'status=new&sort=dueDate' }
+const VIEW = { page: '/tasks' as const, name: 'Late', query: 'status=new&sort=dueDate' }
 
 test.group('Saved views', (group) => {
   rollsBack(group)
@@ -68,5 +69,27 @@ test.group('Saved views', (group) => {
       response.assertStatus(422)
       response.assertBodyContains({ errors: [{ field }] })
     }
+  })
+})
+
+test.group('Saved views that come at the same time', (group) => {
+  writesForReal(group)
+
+  test('are a hundred at most', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const { id: userId, companyId } = owner
+    await SavedView.createMany(
+      Array.from({ length: 98 }, (_, number) => ({ ...VIEW, userId, companyId, name: `${number}` }))
+    )
+    const answers = await Promise.all(
+      ['A', 'B', 'C', 'D'].map((name) =>
+        client
+          .post('/api/saved-views')
+          .as(owner)
+          .json({ ...VIEW, name })
+      )
+    )
+    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [201, 201, 409, 409])
+    assert.equal(await countRows('saved_views'), 100)
   })
 })

@@ -17,9 +17,12 @@ test.group('Orders as CSV', (group) => {
     const response = await client.get('/api/tasks/export?priority=urgent').as(owner)
     response.assertStatus(200)
     response.assertHeader('content-type', 'text/csv; charset=utf-8')
-    response.assertHeader('content-disposition', 'attachment; filename="orders.csv"')
+    response.assertHeader(
+      'content-disposition',
+      'attachment; filename="orders.csv"; filename*=UTF-8\'\'orders.csv'
+    )
     const [head, row, end] = response.text().split('\n')
-    assert.include(head, 'number,title,company,status')
+    assert.include(head, 'Number,Title,Company,Status')
     assert.include(row, "'=cmd|calc")
     assert.equal(end, '')
     const entry = await db.from('audit_entries').where('action', 'task.export').first()

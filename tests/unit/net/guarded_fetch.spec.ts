@@ -28,12 +28,11 @@ test.group('The guarded fetch', (group) => {
    * A door whose names lead where they are told to, one answer after the other; each connection
    * to a public address ends at the local server.
    */
-  function aDoor(names: Record<string, string[][]> = {}, allowed = '') {
+  function aDoor(names: Record<string, string[][]> = {}) {
     const dialled: string[] = []
     const refused: string[] = []
     const asked: string[] = []
     const open = makeGuardedFetch({
-      allowed: allowedHosts(allowed.replace('PORT', String(port))),
       resolver: async (host) => {
         asked.push(host)
         const answers = names[host]
@@ -186,10 +185,15 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await reasonOf(door.get('http://site.test/', { types })), 'type')
   })
 
-  test('lets in what an operator has named, with its port and no other', async ({ assert }) => {
+  test('lets in what an operator has named, with its port and no other, for callers that name it', async ({
+    assert,
+  }) => {
     answer = (_, response) => response.end('inside')
-    const door = aDoor({ 'models.test': [['10.0.0.7']] }, 'models.test:PORT')
-    assert.equal(await door.read(`http://models.test:${port}/`), 'inside')
+    const door = aDoor({ 'models.test': [['10.0.0.7']] })
+    const allowed = allowedHosts(`models.test:${port}`)
+    assert.equal(await door.read(`http://models.test:${port}/`, { allowed }), 'inside')
+    assert.equal(await reasonOf(door.get('http://models.test/', { allowed })), 'address')
+    assert.equal(await reasonOf(door.get(`http://models.test:${port}/`)), 'port')
     assert.equal(await reasonOf(door.get('http://models.test/')), 'address')
     assert.throws(() => allowedHosts('models.test'), /has no port/)
   })

@@ -10,16 +10,15 @@ import {
   Volume2,
   VolumeX,
 } from 'lucide-react'
-import {
-  MediaMuteButton,
-  MediaPlayButton,
-  MediaTimeRange,
-  MediaVolumeRange,
-} from 'media-chrome/react'
+import { MediaMuteButton, MediaPlayButton, MediaVolumeRange } from 'media-chrome/react'
 import { type ReactNode, type RefObject } from 'react'
+import { GuideMenu } from '~/components/content/guides/guide_menu'
+import { type Guides } from '~/components/content/guides/use_guides'
 import { FrameReadout } from '~/components/content/player/frame_readout'
 import { type Transport } from '~/components/content/player/transport'
 import { toggleFullscreen } from '~/components/content/player/use_player_keys'
+import { Timeline } from '~/components/content/timeline/timeline'
+import { type VideoFile } from '~/components/content/types'
 import { IconButton } from '~/components/ui/icon_button'
 import { Tooltip } from '~/components/ui/tooltip'
 import { t } from '~/lib/i18n'
@@ -28,6 +27,8 @@ type Props = {
   controllerId: string
   transport: Transport | null
   deck: RefObject<HTMLElement | null>
+  file: VideoFile
+  guides: Guides
   onHelp: () => void
 }
 
@@ -36,15 +37,14 @@ const CHROME =
   '[--media-control-background:transparent] [--media-control-hover-background:transparent] ' +
   '[--media-primary-color:var(--color-ink)] [--media-focus-box-shadow:none] [--media-control-padding:0px] ' +
   '[--media-range-track-background:var(--color-line-strong)] [--media-range-bar-color:var(--color-accent)] ' +
-  '[--media-range-thumb-background:var(--color-ink)] [--media-range-track-border-radius:99px] ' +
-  '[--media-time-range-buffered-color:var(--color-control)]'
+  '[--media-range-thumb-background:var(--color-ink)] [--media-range-track-border-radius:99px] '
 
 const KEY =
   'flex! size-(--control) shrink-0 items-center justify-center rounded-md text-muted transition-colors hover:bg-hover hover:text-ink ' +
   'focus-visible:outline-2 focus-visible:outline-ring [&_svg]:size-5!'
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
-export function Controls({ controllerId, transport, deck, onHelp }: Props) {
+export function Controls({ controllerId, transport, deck, file, guides, onHelp }: Props) {
   const control = { mediaController: controllerId }
   return (
     <div
@@ -52,10 +52,7 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
       aria-label={t('content.player.controls')}
       className={`@container shrink-0 border-t border-line bg-canvas px-2 pb-1 sm:px-3 ${CHROME}`}
     >
-      <MediaTimeRange
-        {...control}
-        className="mx-1 block! h-6 w-auto! rounded-sm [--media-preview-border-radius:4px] [--media-preview-time-display:none] [--media-range-track-height:4px] hover:[--media-range-track-height:6px] focus-within:outline-2 focus-within:outline-ring pointer-coarse:h-8"
-      />
+      <Timeline transport={transport} file={file} />
       <div className="flex h-(--control) items-center gap-0.5 sm:gap-1">
         <Hinted words={t('content.player.play')} keys="Space">
           <MediaPlayButton {...control} noTooltip className={KEY}>
@@ -92,6 +89,7 @@ export function Controls({ controllerId, transport, deck, onHelp }: Props) {
             className="w-20! rounded-sm focus-within:outline-2 focus-within:outline-ring max-lg:hidden!"
           />
         </span>
+        <GuideMenu guides={guides} />
         <IconButton
           label={t('content.keys.title')}
           shortcut="?"

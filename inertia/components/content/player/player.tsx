@@ -1,13 +1,19 @@
 import { RotateCw } from 'lucide-react'
 import { MediaController, MediaLoadingIndicator } from 'media-chrome/react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
+import { GuideOverlay } from '~/components/content/guides/guide_overlay'
+import { useGuides } from '~/components/content/guides/use_guides'
 import { Controls } from '~/components/content/player/controls'
+import { Picture, useRatio } from '~/components/content/player/picture'
 import { type Transport } from '~/components/content/player/transport'
 import { usePlayerKeys } from '~/components/content/player/use_player_keys'
 import { useTransport } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
 import { fileUrl, posterUrl } from '~/lib/files'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -21,6 +27,8 @@ type Props = {
   onHelp: () => void
 }
 
+const CompareLayer = lazy(() => import('~/components/content/compare/compare_layer'))
+
 /** The video with its controls under it, so that nothing ever lies on the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
   const id = useId()
@@ -28,6 +36,11 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const [transport, ref] = useTransport(file)
   const { src, broken, onError, retry } = useSource(file.id, transport)
   usePlayerKeys({ transport, deck })
+  const guides = useGuides()
+  const { compare, isStacked } = useDesk()
+  const isUpright = useRatio(file, transport) <= 1
+  const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
+  const isBeside = compare.other !== null && compare.mode === 'side'
 
   useEffect(() => {
     onTransport(transport)
@@ -36,30 +49,50 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
 
   return (
     <div ref={deck} className="group flex min-h-0 min-w-0 flex-1 flex-col bg-screen">
-      <MediaController
-        id={id}
-        noHotkeys
-        gesturesDisabled
-        noAutohide
-        className="relative min-h-0 w-full flex-1 overflow-hidden [--media-background-color:transparent] [--media-loading-indicator-icon-height:3rem] [--media-primary-color:var(--color-on-chip)]"
+      <div
+        className={cx(
+          'relative isolate min-h-0 flex-1',
+          isBeside && 'grid gap-px',
+          isBeside && (isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+        )}
       >
-        <video
-          ref={ref}
-          slot="media"
-          src={src}
-          poster={
-            startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
-          }
-          preload="auto"
-          playsInline
-          aria-label={title}
-          onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
-          onClick={() => transport?.toggle()}
-          onError={onError}
-          className="size-full object-contain"
-        />
-        <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-      </MediaController>
+        <div className="relative size-full min-h-0 min-w-0">
+          <MediaController
+            id={id}
+            noHotkeys
+            gesturesDisabled
+            noAutohide
+            className="relative size-full overflow-hidden [--media-background-color:transparent] [--media-loading-indicator-icon-height:3rem] [--media-primary-color:var(--color-on-chip)]"
+          >
+            <video
+              ref={ref}
+              slot="media"
+              src={src}
+              poster={
+                startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
+              }
+              preload="auto"
+              playsInline
+              aria-label={title}
+              onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+              onClick={() => transport?.toggle()}
+              onError={onError}
+              className="size-full object-contain"
+            />
+            <MediaLoadingIndicator slot="centered-chrome" noAutohide />
+          </MediaController>
+          <Picture file={file} transport={transport}>
+            {guides.platform && <GuideOverlay platform={guides.platform} />}
+            <DrawingLayer file={file} shelf={shelf} />
+          </Picture>
+        </div>
+        {compare.other && (
+          <Suspense>
+            <CompareLayer compare={compare} other={compare.other} shelf={shelf} />
+          </Suspense>
+        )}
+      </div>
+      <div ref={setShelf} className="shrink-0" />
       {broken && (
         <div
           role="alert"
@@ -71,7 +104,14 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           </Button>
         </div>
       )}
-      <Controls controllerId={id} transport={transport} deck={deck} onHelp={onHelp} />
+      <Controls
+        controllerId={id}
+        transport={transport}
+        deck={deck}
+        file={file}
+        guides={guides}
+        onHelp={onHelp}
+      />
     </div>
   )
 }

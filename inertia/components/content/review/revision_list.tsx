@@ -1,11 +1,15 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { NoteList } from '~/components/content/decisions/note_list'
+import { NotePlace } from '~/components/content/decisions/note_place'
 import { ResolveDialog } from '~/components/content/review/resolve_dialog'
 import { RevisionMessage } from '~/components/content/review/revision_message'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
+import { REVIEW_PROPS } from '~/components/content/review/use_decision'
 import { type Content, type Revision, type Version } from '~/components/content/types'
 import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
 import { RelativeTime } from '~/components/ui/relative_time'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -22,10 +26,14 @@ type Props = {
 export function RevisionList({ content, revisions, shown, onShow, onTimecode }: Props) {
   const can = useCan()
   const [resolving, setResolving] = useState<Revision | null>(null)
+  const left = revisions.flatMap(({ notes }) => notes.filter(({ isStillOpen }) => isStillOpen))
   const isOpen = !['on_hold', 'cancelled', 'completed'].includes(content.task.status)
   return (
     <div className="flex flex-col gap-5">
       {content.rounds && <RevisionsUsed rounds={content.rounds} />}
+      {left.length > 0 && (
+        <Notice tone="changes">{t('revisions.notes.carried', { count: left.length })}</Notice>
+      )}
       {revisions.length === 0 && <p className="text-muted">{t('content.revisions.none')}</p>}
       <ol className="flex flex-col gap-5">
         {revisions.map((revision) => (
@@ -62,6 +70,21 @@ export function RevisionList({ content, revisions, shown, onShow, onTimecode }: 
               })}{' '}
               <RelativeTime at={revision.createdAt!} />
             </p>
+            <NoteList
+              revision={revision}
+              mayTick={isOpen && can('revision.resolve')}
+              mayAdd={isOpen && revision.status === 'open' && can('revision.create')}
+              reload={REVIEW_PROPS}
+              place={(note) => (
+                <NotePlace
+                  revision={revision}
+                  note={note}
+                  onGo={
+                    revision.versionId === shown.id ? () => onTimecode(note.timecode!) : undefined
+                  }
+                />
+              )}
+            />
             {revision.status === 'resolved' && <Outcome revision={revision} />}
             {revision.status === 'open' && isOpen && can('revision.resolve') && (
               <Button size="sm" className="mt-3" onClick={() => setResolving(revision)}>

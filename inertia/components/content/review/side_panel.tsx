@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { CommentsPanel } from '~/components/content/comments/comments_panel'
+import { useDesk, type Panel } from '~/components/content/comments/desk'
 import { BriefChecklist } from '~/components/content/review/brief_checklist'
 import { RevisionList } from '~/components/content/review/revision_list'
 import { VersionNote } from '~/components/content/review/version_note'
@@ -17,14 +18,13 @@ type Props = {
   onTimecode: (timecode: string) => void
 }
 
-type Tab = 'brief' | 'rounds'
-
 /** What was ordered and what was asked for so far, beside the video. */
 export function SidePanel({ content, shown, task, revisions, onShow, onTimecode }: Props) {
   const can = useCan()
   const seesRounds = can('revision.view')
-  const [tab, setTab] = useState<Tab>(revisions.length > 0 || !task ? 'rounds' : 'brief')
-  const tabs = [
+  const { panel, setPanel, comments, isWriting } = useDesk()
+  const tabs: { value: Panel; label: string; count?: number }[] = [
+    { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
     ...(task ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
     ...(seesRounds
       ? [
@@ -37,28 +37,31 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
       : []),
   ]
   return (
-    <>
-      <VersionNote version={shown} />
-      {tabs.length > 0 && (
-        <Tabs value={tab} onValueChange={setTab} tabs={tabs}>
-          {task && (
-            <TabPanel value="brief">
-              <BriefChecklist task={task} contentId={content.id} version={shown} />
-            </TabPanel>
-          )}
-          {seesRounds && (
-            <TabPanel value="rounds">
-              <RevisionList
-                content={content}
-                revisions={revisions}
-                shown={shown}
-                onShow={onShow}
-                onTimecode={onTimecode}
-              />
-            </TabPanel>
-          )}
-        </Tabs>
+    <Tabs fill bare={isWriting} value={panel} onValueChange={setPanel} tabs={tabs}>
+      <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
+        <CommentsPanel />
+      </TabPanel>
+      {task && (
+        <TabPanel value="brief" className={PANEL}>
+          <VersionNote version={shown} />
+          <BriefChecklist task={task} contentId={content.id} version={shown} />
+        </TabPanel>
       )}
-    </>
+      {seesRounds && (
+        <TabPanel value="rounds" className={PANEL}>
+          <VersionNote version={shown} />
+          <RevisionList
+            content={content}
+            revisions={revisions}
+            shown={shown}
+            onShow={onShow}
+            onTimecode={onTimecode}
+          />
+        </TabPanel>
+      )}
+    </Tabs>
   )
 }
+
+/** Every tab scrolls by itself, under its tabs and over the decision. */
+const PANEL = 'min-h-0 flex-1 overflow-y-auto px-4 pt-4 pb-6 -outline-offset-2'

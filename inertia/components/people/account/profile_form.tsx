@@ -9,7 +9,8 @@ import { Input } from '~/components/ui/input'
 import { Select } from '~/components/ui/select'
 import { toast } from '~/components/ui/toast'
 import { useForm } from '~/hooks/use_form'
-import { hasMessage, t } from '~/lib/i18n'
+import { t } from '~/lib/i18n'
+import { keepLanguage, languageName } from '~/lib/languages'
 
 type Props = {
   account: Data.Account
@@ -40,6 +41,8 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
     const body = { ...values, fullName: values.fullName.trim(), timezone: zone }
     const result = await api.submit('patch', '/api/account', { body })
     if (!result.ok) return
+    // What this browser shows after signing out.
+    keepLanguage(values.locale)
     toast.done(t('account.profile.saved'))
     router.reload({ onFinish: form.reset })
   }
@@ -63,7 +66,6 @@ export function ProfileForm({ account, companyTimezone, locales, editable }: Pro
       <Field
         label={t('account.profile.language')}
         {...form.field('locale')}
-        hint={locales.length === 1 ? t('account.profile.language_only') : undefined}
         disabled={!editable || locales.length === 1}
       >
         <Select
@@ -104,11 +106,4 @@ function zoneOptions(companyTimezone: string) {
 /** A zone as it is read: its underscores are spaces. */
 function zoneName(zone: string): string {
   return zone.replaceAll('_', ' ')
-}
-
-function languageName(locale: string): string {
-  const key = `account.languages.${locale}`
-  return hasMessage(key)
-    ? t(key)
-    : (new Intl.DisplayNames([locale], { type: 'language' }).of(locale) ?? locale)
 }

@@ -1,9 +1,11 @@
-import { Download, ExternalLink, Link2, Type } from 'lucide-react'
+import { Download, Type } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { DeliveryButton } from '~/components/deliveries/delivery_button'
+import { LinkCard } from '~/components/links/link_card'
+import { type LinkPreview } from '~/components/links/types'
+import { useLinkPreview } from '~/components/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
-import { shortUrl } from '~/components/tasks/format'
 import { Button } from '~/components/ui/button'
 import { Section } from '~/components/ui/card'
 import { Tooltip } from '~/components/ui/tooltip'
@@ -15,7 +17,7 @@ import { t } from '~/lib/i18n'
 type Material = Task['materials'][number]
 
 /** What the client sent along. */
-export function Materials({ task }: { task: Task }) {
+export function Materials({ task, previews }: { task: Task; previews?: LinkPreview[] }) {
   if (task.materials.length === 0) return null
   return (
     <Section
@@ -29,7 +31,7 @@ export function Materials({ task }: { task: Task }) {
             key={material.id}
             className="flex min-h-(--row-poster) items-center gap-3 px-4 py-2.5"
           >
-            <MaterialRow material={material} />
+            <MaterialRow material={material} previews={previews} />
           </li>
         ))}
       </ul>
@@ -40,11 +42,13 @@ export function Materials({ task }: { task: Task }) {
 const hasFiles = ({ materials, selectedItems }: Task) =>
   [...materials, ...selectedItems].some(({ file }) => file && !file.deleted)
 
-function MaterialRow({ material }: { material: Material }) {
+type RowProps = { material: Material; /** Loaded after the page. */ previews?: LinkPreview[] }
+
+function MaterialRow({ material, previews }: RowProps) {
   if (material.kind === 'file' && material.file)
     return <FileRow material={material} file={material.file} />
   if (material.kind === 'link' && material.url)
-    return <LinkRow material={material} url={material.url} />
+    return <LinkRow material={material} url={material.url} previews={previews} />
   return <TextRow material={material} />
 }
 
@@ -79,26 +83,13 @@ function FileRow({ material, file }: { material: Material; file: NonNullable<Mat
   )
 }
 
-function LinkRow({ material, url }: { material: Material; url: string }) {
-  return (
-    <>
-      <Mark>
-        <Link2 />
-      </Mark>
-      <a
-        href={url}
-        target="_blank"
-        rel="noreferrer noopener"
-        className="min-w-0 flex-1 rounded-sm hover:underline"
-      >
-        <span className="block truncate font-medium">{material.title ?? shortUrl(url)}</span>
-        {material.title && (
-          <span className="block truncate text-sm text-muted">{shortUrl(url)}</span>
-        )}
-      </a>
-      <ExternalLink className="mr-2.5 text-subtle" />
-    </>
-  )
+type LinkProps = RowProps & { url: string }
+
+/** What is kept of the page, or what it says now. */
+function LinkRow({ material, url, previews }: LinkProps) {
+  const known = previews?.find((preview) => preview.url === url)
+  const fresh = useLinkPreview(url, { skip: !previews || Boolean(known) })
+  return <LinkCard url={url} title={material.title} preview={known ?? fresh} />
 }
 
 /** More than this is folded away. */

@@ -41,6 +41,7 @@ export function TaskHeader(props: HeaderProps) {
           {task.dueDate && (
             <DueDate
               day={task.dueDate}
+              inDays={task.dueInDays}
               settled={task.status === 'approved' || isFinal(task.status)}
             />
           )}

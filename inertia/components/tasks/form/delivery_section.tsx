@@ -9,7 +9,7 @@ import { Field } from '~/components/ui/field'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { RadioCards } from '~/components/ui/radio_cards'
 import { useMediaQuery } from '~/hooks/use_media_query'
-import { describeDue, isoDay } from '~/lib/format'
+import { daysBetween, describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Due date, priority and platforms. */
@@ -47,7 +47,9 @@ export function DeliverySection({ form }: { form: OrderForm }) {
             onToggle={(day) => setDue(day === draft.dueDate ? '' : day)}
           />
           {draft.dueDate && !isPast && (
-            <span className="text-sm text-muted">{describeDue(draft.dueDate).words}</span>
+            <span className="text-sm text-muted">
+              {describeDue(draft.dueDate, daysBetween(today, draft.dueDate)).words}
+            </span>
           )}
         </div>
       </Field>

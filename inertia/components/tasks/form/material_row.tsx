@@ -1,4 +1,6 @@
 import { Link2, Type, X } from 'lucide-react'
+import { LinkCard } from '~/components/links/link_card'
+import { useLinkPreview } from '~/components/links/use_link_preview'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type MaterialDraft } from '~/components/tasks/form/draft'
 import { type OrderForm } from '~/components/tasks/form/order_form'
@@ -69,6 +71,7 @@ export function MaterialRow({ material, index, form, onChange, onRemove }: Props
               />
             </Field>
             {titleField}
+            <WrittenLink url={material.url.trim()} />
           </div>
         )}
         {kind === 'text' && (
@@ -97,6 +100,17 @@ export function MaterialRow({ material, index, form, onChange, onRemove }: Props
         <X />
       </IconButton>
     </li>
+  )
+}
+
+/** The page that the address leads to, once it is known. */
+function WrittenLink({ url }: { url: string }) {
+  const preview = useLinkPreview(url, { pause: 600 })
+  if (!preview) return null
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line p-2 sm:col-span-2">
+      <LinkCard url={url} title={null} preview={preview} />
+    </div>
   )
 }
 

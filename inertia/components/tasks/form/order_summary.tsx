@@ -3,7 +3,7 @@ import { type OrderDraft } from '~/components/tasks/form/draft'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { formatLength, platformNames } from '~/components/tasks/format'
 import { cx } from '~/lib/cx'
-import { formatDate } from '~/lib/format'
+import { formatDate, formatList } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -49,7 +49,7 @@ export function OrderSummary({ draft, company, look, uploading, closed }: Props)
             {t(`tasks.priority_short.${draft.priority}`)}
           </Line>
         </div>
-        <Line label={t('tasks.summary.style')}>{look.join(', ')}</Line>
+        <Line label={t('tasks.summary.style')}>{formatList(look)}</Line>
         <Line label={t('tasks.summary.items')}>{items.length > 0 && namesAndMore(items)}</Line>
         <Line label={t('tasks.summary.materials')}>
           {uploading > 0

@@ -63,7 +63,9 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
         phone={
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={task.status} plain />
-            {task.dueDate && <DueDate day={task.dueDate} settled={isSettled(task)} />}
+            {task.dueDate && (
+              <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task)} />
+            )}
           </span>
         }
       />
@@ -84,7 +86,9 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       header: t('tasks.list.columns.due'),
       sort: 'dueDate',
       width: 10.5,
-      cell: (task) => <DueDate short day={task.dueDate} settled={isSettled(task)} />,
+      cell: (task) => (
+        <DueDate short day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task)} />
+      ),
     },
     {
       id: 'approved',

@@ -8,22 +8,25 @@ import { t } from '~/lib/i18n'
 export type AskedMove = { task: TaskRow; move: Move }
 
 type Options = {
+  /** The move is on its way. */
+  onSent?: (task: TaskRow, move: Move) => void
   /** The order stands elsewhere now. */
   onMoved: (task: TaskRow, move: Move) => void
   /** The move was refused: what is shown is old. */
-  onRefused?: () => void
+  onRefused?: (task: TaskRow) => void
 }
 
 /**
  * Moves orders by hand. Those that need a reason, or can't be taken back, ask first: draw a
  * `MoveDialog` for `asked`.
  */
-export function useMoves({ onMoved, onRefused }: Options) {
+export function useMoves({ onSent, onMoved, onRefused }: Options) {
   const [asked, setAsked] = useState<AskedMove | null>(null)
   const [movingId, setMovingId] = useState<string | null>(null)
 
   async function make(task: TaskRow, move: Move, reason?: string): Promise<Result<Task>> {
     setMovingId(task.id)
+    onSent?.(task, move)
     const result = await send('post', '/api/tasks/:id/status', {
       params: { id: task.id },
       body: {
@@ -35,11 +38,14 @@ export function useMoves({ onMoved, onRefused }: Options) {
     if (result.ok) {
       toast.done(t(`tasks.moves.done.${move.verb}`, { number: task.number }))
       onMoved(task, move)
-    } else if (result.problem.kind !== 'validation') {
-      toast.failed(t('tasks.moves.failed', { number: task.number }), {
-        detail: result.problem.message ?? undefined,
-      })
-      onRefused?.()
+    } else {
+      // What is wrong with the reason is said at the reason.
+      if (result.problem.kind !== 'validation') {
+        toast.failed(t('tasks.moves.failed', { number: task.number }), {
+          detail: result.problem.message ?? undefined,
+        })
+      }
+      onRefused?.(task)
     }
     return result
   }

@@ -1,5 +1,8 @@
 import { Timer } from 'lucide-react'
 import { useRef, useState, type FormEvent } from 'react'
+import { PickComments } from '~/components/content/decisions/pick_comments'
+import { useOpenComments } from '~/components/content/decisions/use_open_comments'
+import { useRequestDraft } from '~/components/content/decisions/use_request_draft'
 import { newerOf } from '~/components/content/review/newer_version'
 import { RevisionsUsed } from '~/components/content/review/revisions_used'
 import { useDecision } from '~/components/content/review/use_decision'
@@ -9,7 +12,9 @@ import { Dialog } from '~/components/ui/dialog'
 import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Notice } from '~/components/ui/notice'
+import { Skeleton } from '~/components/ui/skeleton'
 import { Textarea } from '~/components/ui/textarea'
+import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -21,15 +26,25 @@ type Props = {
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
 }
 
-/** Asks for a round of changes. What was written stays when the dialog is closed. */
+/** Asks for a round of changes: a message, and the comments that become its checklist. */
 export function RequestDialog({ content, version, open, onOpenChange, timecode, onShow }: Props) {
   const { api, send } = useDecision()
-  const [message, setMessage] = useState('')
+  const { comments, failed, load } = useOpenComments(content.id, version, open)
+  const userId = useSharedProps().user?.id ?? ''
+  const { draft, change, forget } = useRequestDraft(userId, version.id)
   const [missing, setMissing] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const { rounds } = content
-  const spent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
+  const { message } = draft
+  const isSpent = rounds && rounds.allowed !== null && rounds.used >= rounds.allowed
   const newer = newerOf(api.problem)
+  const isPicked = (id: string) => !draft.left.includes(id)
+
+  function pick(ids: string[], picked: boolean) {
+    api.clear()
+    const others = draft.left.filter((id) => !ids.includes(id))
+    change({ left: picked ? others : [...others, ...ids] })
+  }
 
   async function submit(event?: FormEvent) {
     event?.preventDefault()
@@ -37,14 +52,22 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       setMissing(true)
       return
     }
+    const commentIds = (comments ?? []).map(({ id }) => id).filter(isPicked)
     const result = await send(
       '/api/content/:id/request-revision',
-      { params: { id: content.id }, body: { versionId: version.id, message: message.trim() } },
+      {
+        params: { id: content.id },
+        body: { versionId: version.id, message: message.trim(), commentIds },
+      },
       { done: t('content.request.done'), detail: t('content.request.notified') }
     )
-    if (!result.ok) return
-    setMessage('')
-    onOpenChange(false)
+    if (result.ok) {
+      forget()
+      onOpenChange(false)
+    } else if (Object.keys(result.problem.fields).some((name) => name.startsWith('commentIds'))) {
+      // Somebody resolved or deleted one of them: what is left is shown.
+      await load()
+    }
   }
 
   function close() {
@@ -61,7 +84,7 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
     const { selectionStart: from, selectionEnd: to } = field
     const before = message.slice(0, from)
     const text = `${before === '' || /\s$/.test(before) ? '' : ' '}${code} `
-    setMessage(before + text + message.slice(to))
+    change({ message: before + text + message.slice(to) })
     setMissing(false)
     requestAnimationFrame(() => {
       field.focus()
@@ -70,6 +93,9 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
   }
 
   const code = open ? timecode() : null
+  const commentProblem = Object.entries(api.errors).find(([name]) =>
+    name.startsWith('commentIds')
+  )?.[1]
   return (
     <Dialog
       open={open}
@@ -78,8 +104,17 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
       lead={t('content.request.lead')}
       footer={
         <>
+          {rounds && (
+            <RevisionsUsed rounds={rounds} next className="mr-auto self-center max-sm:hidden" />
+          )}
           <Button onClick={close}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="request-changes" variant="primary" loading={api.processing}>
+          <Button
+            type="submit"
+            form="request-changes"
+            variant="primary"
+            loading={api.processing}
+            disabled={comments === null && !failed}
+          >
             {t('content.request.send')}
           </Button>
         </>
@@ -89,9 +124,9 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
         id="request-changes"
         onSubmit={(event) => void submit(event)}
         noValidate
-        className="flex flex-col gap-4"
+        className="flex flex-col gap-5"
       >
-        {spent && (
+        {isSpent && (
           <Notice tone="changes">{t('content.request.spent', { allowed: rounds.allowed })}</Notice>
         )}
         <div ref={area}>
@@ -115,20 +150,40 @@ export function RequestDialog({ content, version, open, onOpenChange, timecode, 
           >
             <Textarea
               value={message}
-              minRows={5}
+              minRows={3}
               maxLength={10_000}
               placeholder={t('content.request.placeholder')}
               onSubmitKey={() => void submit()}
               onValueChange={(next) => {
-                setMessage(next)
+                change({ message: next })
                 setMissing(false)
                 api.clear('message')
               }}
             />
           </Field>
         </div>
-        {rounds && <RevisionsUsed rounds={rounds} next />}
-        <FormErrors api={api} />
+        {comments === null && !failed && <Skeleton className="h-16" />}
+        {failed && (
+          <Notice
+            action={
+              <Button size="sm" onClick={() => void load()}>
+                {t('common.actions.retry')}
+              </Button>
+            }
+          >
+            {t('content.request.comments_failed')}
+          </Notice>
+        )}
+        {comments && comments.length > 0 && (
+          <PickComments comments={comments} version={version} isPicked={isPicked} onPick={pick} />
+        )}
+        {commentProblem && <Notice tone="changes">{commentProblem}</Notice>}
+        {rounds && (
+          <div className="sm:hidden">
+            <RevisionsUsed rounds={rounds} next />
+          </div>
+        )}
+        {!commentProblem && <FormErrors api={api} />}
         {newer && (
           <Button
             className="self-start"

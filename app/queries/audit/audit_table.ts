@@ -1,7 +1,9 @@
-import { Readable, type Duplex } from 'node:stream'
-import { stringify } from 'csv-stringify'
+import i18nManager from '@adonisjs/i18n/services/main'
 import type { Reach } from '#access/roles'
 import type AuditEntry from '#models/audit_entry'
+import type exports from '../../../resources/lang/en/exports.json'
+
+type Column = keyof (typeof exports)['audit']['columns']
 
 const COLUMNS = [
   'at',
@@ -15,12 +17,23 @@ const COLUMNS = [
   'address',
   'agent',
   'requestId',
-]
+] as const satisfies readonly Column[]
 
-/** Audit entries as a stream of CSV; what a spreadsheet would take for a formula is defused. */
-export function auditCsv(entries: AsyncIterable<AuditEntry>, readerReach: Reach): Duplex {
-  const csv = stringify({ header: true, columns: COLUMNS, escape_formulas: true, bom: true })
-  return Readable.from(rows(entries, readerReach)).compose(csv)
+/**
+ * Audit entries as a table for a spreadsheet. The headings are in the reader's language; the entries
+ * stand as they were kept, so that two exports can be compared.
+ */
+export function auditTable(
+  entries: AsyncIterable<AuditEntry>,
+  { reach, locale }: { reach: Reach; locale: string }
+) {
+  const i18n = i18nManager.locale(locale)
+  const heading = (column: Column) => i18n.formatMessage(`exports.audit.columns.${column}`)
+  return {
+    columns: Object.fromEntries(COLUMNS.map((column) => [column, heading(column)])),
+    rows: rows(entries, reach),
+    locale,
+  }
 }
 
 async function* rows(entries: AsyncIterable<AuditEntry>, readerReach: Reach) {
@@ -41,5 +54,5 @@ function toRow(entry: AuditEntry, readerReach: Reach) {
     address,
     agent,
     requestId: entry.requestId,
-  }
+  } satisfies Record<Column, unknown>
 }

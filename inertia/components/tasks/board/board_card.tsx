@@ -1,37 +1,48 @@
-import { Ellipsis } from 'lucide-react'
+import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
-import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { onCardKey } from '~/components/tasks/board/card_keys'
+import { MoveMenu } from '~/components/tasks/board/move_menu'
+import { type Carrying } from '~/components/tasks/board/use_carried'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { type Move, type TaskRow } from '~/components/tasks/types'
+import { isFinal, type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
-import { IconButton } from '~/components/ui/icon_button'
 import { Link } from '~/components/ui/link'
-import { Menu, MenuGroup, MenuItem } from '~/components/ui/menu'
-import { MenuLabel } from '~/components/ui/menu_choice'
 import { Poster } from '~/components/ui/poster'
 import { PriorityMark } from '~/components/ui/priority_mark'
 import { DueDate } from '~/components/ui/relative_time'
-import { StatusIcon } from '~/components/ui/status_badge'
 import { Tooltip } from '~/components/ui/tooltip'
-import { useSharedProps } from '~/hooks/use_can'
+import { useCan, useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
-import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { task: TaskRow; allowed: Move[]; moves: Moves }
+type Props = {
+  task: TaskRow
+  allowed: Move[]
+  moves: Moves
+  carrying: Carrying
+  /** The id of the words that say how a card is moved by keys. */
+  hintId: string
+}
 
 /** One order on the board. */
-export function BoardCard({ task, allowed, moves }: Props) {
+export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
+  const mayMove = useCan()('task.change_status')
+  const ref = useCardDrag(task, carrying, mayMove)
+  const { carried } = carrying
+  const isCarried = carried?.task.id === task.id
   const pressing = task.priority === 'high' || task.priority === 'urgent'
-  const settled = ['approved', 'completed', 'cancelled'].includes(task.status)
   return (
     <article
+      ref={ref}
+      data-order={task.id}
       aria-busy={moves.movingId === task.id || undefined}
       className={cx(
         'relative rounded-md border border-line bg-surface transition-[border-color,opacity] hover:border-line-strong',
         'has-[[data-card-link]:focus-visible]:outline-2 has-[[data-card-link]:focus-visible]:outline-ring',
-        moves.movingId === task.id && 'opacity-60'
+        isCarried && carried.by === 'keys' && 'shadow-float outline-2 outline-ring',
+        (moves.movingId === task.id || (isCarried && carried.by === 'pointer')) && 'opacity-60'
       )}
     >
       {task.posterUrl && (
@@ -47,12 +58,23 @@ export function BoardCard({ task, allowed, moves }: Props) {
           href={pathTo('/tasks/:id', { id: task.id })}
           prefetch
           data-card-link
+          draggable={false}
+          aria-describedby={mayMove ? hintId : undefined}
+          onKeyDown={(event) => onCardKey(event, task, carrying, mayMove)}
+          onBlur={() => isCarried && carried.by === 'keys' && carrying.drop(null)}
           className="mt-0.5 line-clamp-2 font-medium outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
         >
           {task.title}
         </Link>
         <div className="mt-2.5 flex min-h-7 items-center gap-3 text-sm">
-          {task.dueDate && <DueDate short day={task.dueDate} settled={settled} />}
+          {task.dueDate && (
+            <DueDate
+              short
+              day={task.dueDate}
+              inDays={task.dueInDays}
+              settled={task.status === 'approved' || isFinal(task.status)}
+            />
+          )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
           <span className="relative z-1 ml-auto flex items-center gap-1">
             {task.assignee && (
@@ -71,30 +93,23 @@ export function BoardCard({ task, allowed, moves }: Props) {
   )
 }
 
-function MoveMenu({ task, allowed, moves }: Props) {
-  return (
-    <Menu
-      trigger={
-        <IconButton size="sm" label={t('tasks.board.move', { number: task.number })}>
-          <Ellipsis />
-        </IconButton>
-      }
-    >
-      <MenuGroup>
-        <MenuLabel>{t('tasks.board.move_to')}</MenuLabel>
-        {allowed.map((move) => (
-          <MenuItem
-            key={move.verb}
-            icon={
-              move.verb === 'cancel' ? <MoveIcon verb="cancel" /> : <StatusIcon status={move.to} />
-            }
-            destructive={move.verb === 'cancel'}
-            onClick={() => moves.start(task, move)}
-          >
-            {t(`tasks.status.${move.to}`)}
-          </MenuItem>
-        ))}
-      </MenuGroup>
-    </Menu>
-  )
+/** Lets the pointer take the card. */
+function useCardDrag(task: TaskRow, carrying: Carrying, mayMove: boolean) {
+  const ref = useRef<HTMLElement>(null)
+  const latest = useRef({ task, carrying })
+  useEffect(() => {
+    latest.current = { task, carrying }
+  })
+  useEffect(() => {
+    if (!mayMove) return
+    return draggable({
+      element: ref.current!,
+      onDragStart: () => latest.current.carrying.pickUp(latest.current.task, 'pointer'),
+      onDrop: ({ location }) => {
+        // Over a column it is the column's to take it.
+        if (location.current.dropTargets.length === 0) latest.current.carrying.drop(null)
+      },
+    })
+  }, [mayMove])
+  return ref
 }

@@ -1,0 +1,121 @@
+import { Parser } from 'htmlparser2'
+
+/** What a web page says of itself in its head. */
+export type PageHead = {
+  title: string | null
+  description: string | null
+  siteName: string | null
+  /** As it is written there: perhaps relative. */
+  image: string | null
+}
+
+/** The names under which each fact stands, the best one first (ogp.me, Twitter cards, HTML). */
+const NAMES: Record<keyof PageHead, readonly string[]> = {
+  title: ['og:title', 'twitter:title', 'title'],
+  description: ['og:description', 'twitter:description', 'description'],
+  siteName: ['og:site_name', 'application-name'],
+  image: ['og:image:secure_url', 'og:image', 'og:image:url', 'twitter:image', 'twitter:image:src'],
+}
+
+const MOST: Record<keyof PageHead, number> = {
+  title: 300,
+  description: 600,
+  siteName: 100,
+  image: 2_000,
+}
+
+/** What a head consists of; anything else begins the body, whether or not that is marked. */
+const IN_HEAD =
+  'html head meta title link script style base noscript template img iframe svg path'.split(' ')
+
+/** A head that is larger is read no further. Bytes. */
+const MOST_BYTES = 1_500_000
+
+const KNOWN = Object.values(NAMES).flat()
+
+/**
+ * Reads a page up to the end of its head, and no further.
+ * @param charset as the answer's header names it; otherwise the page's own mark is looked for
+ */
+export async function readHead(body: AsyncIterable<Buffer>, charset?: string): Promise<PageHead> {
+  const head = new HeadReader()
+  let decoder: TextDecoder | undefined
+  let bytes = 0
+  for await (const chunk of body) {
+    bytes += chunk.length
+    decoder ??= decoderOf(charset ?? markedCharset(chunk))
+    head.write(decoder.decode(chunk, { stream: true }))
+    if (head.isOver || bytes > MOST_BYTES) break
+  }
+  return head.facts
+}
+
+class HeadReader {
+  isOver = false
+  readonly #found = new Map<string, string>()
+  #title: string | null = null
+
+  readonly #parser = new Parser({
+    onopentag: (name, attributes) => {
+      if (name === 'meta') this.#note(attributes)
+      // Pictures have titles, too: only the first one is the page's.
+      if (name === 'title' && !this.#found.has('title')) this.#title = ''
+      if (!IN_HEAD.includes(name)) this.isOver = true
+    },
+    ontext: (text) => {
+      if (this.#title !== null && this.#title.length < 1_000) this.#title += text
+    },
+    onclosetag: (name) => {
+      if (name === 'title' && this.#title !== null) {
+        this.#found.set('title', this.#title)
+        this.#title = null
+      }
+      if (name === 'head') this.isOver = true
+    },
+  })
+
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  get facts(): PageHead {
+    const fact = (name: keyof PageHead) => this.#fact(name)
+    return {
+      title: fact('title'),
+      description: fact('description'),
+      siteName: fact('siteName'),
+      image: fact('image'),
+    }
+  }
+
+  #note({ property, name, content }: Record<string, string>): void {
+    const key = (property ?? name ?? '').toLowerCase()
+    if (content && KNOWN.includes(key) && !this.#found.has(key)) this.#found.set(key, content)
+  }
+
+  #fact(name: keyof PageHead): string | null {
+    for (const key of NAMES[name]) {
+      const text = inOneLine(this.#found.get(key) ?? '')
+      if (text) return text.slice(0, MOST[name])
+    }
+    return null
+  }
+}
+
+/** Without line breaks, and without what no text can hold. */
+function inOneLine(text: string): string {
+  // eslint-disable-next-line no-control-regex
+  return text.replace(/[\s\u0000-\u001f]+/g, ' ').trim()
+}
+
+function markedCharset(start: Buffer): string | undefined {
+  return /<meta[^>]+charset=["']?([\w-]+)/i.exec(start.toString('latin1'))?.[1]
+}
+
+function decoderOf(charset = 'utf-8'): TextDecoder {
+  try {
+    return new TextDecoder(charset)
+  } catch {
+    return new TextDecoder()
+  }
+}

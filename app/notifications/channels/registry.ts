@@ -1,0 +1,10 @@
+import type { DeliveryChannel } from '#models/values'
+import type { Channel } from '#notifications/channels/channel'
+
+/** The channels that this release has. */
+export const CHANNELS: Partial<Record<DeliveryChannel, Channel>> = {}
+
+/** Whether messages can go out through a channel at all. */
+export function isChannelOn(channel: DeliveryChannel): boolean {
+  return CHANNELS[channel]?.isOn() ?? false
+}

@@ -1,0 +1,133 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import { DateTime } from 'luxon'
+import { Actor } from '#access/actor'
+import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#access/person_row'
+import NotificationDelivery from '#models/notification_delivery'
+import { renderDelivery, type RenderedMessage } from '#notifications/deliveries/render_message'
+import { sendLater } from '#notifications/deliveries/send_later'
+import { skipsTarget, verdictOf, type SkipReason } from '#notifications/deliveries/verdict'
+import { findRecords } from '#queries/records/find_records'
+
+/** What is to be sent now as one message, and noted as being sent. */
+export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessage }
+
+/**
+ * Takes what a job is to send and looks at it again, with the rights, records and choices of this
+ * moment: some of it is dropped, some is held for later, the rest is noted as being sent. What an
+ * earlier run of the job noted so, and never finished because its worker died, is taken again:
+ * nobody can know whether it arrived.
+ * @returns null when nothing is to be sent now
+ */
+export async function claimDeliveries(jobId: string): Promise<Claim | null> {
+  return db.transaction(async (trx) => {
+    const deliveries = await deliveriesOf(jobId, trx)
+    if (deliveries.length === 0) return null
+
+    const actor = await recipientOf(deliveries[0], trx)
+    const reason = skipsTarget(actor, deliveries[0], await hasSession(deliveries[0], trx))
+    if (reason) return skip(trx, deliveries, reason)
+
+    const notifications = deliveries.map(({ notification }) => notification)
+    const records = await findRecords(actor!, notifications, { client: trx })
+    const now = DateTime.utc()
+    const claimed: NotificationDelivery[] = []
+    for (const delivery of deliveries) {
+      const verdict = verdictOf(actor!, delivery, records, now)
+      if (verdict.kind === 'skip') await skip(trx, [delivery], verdict.reason)
+      else if (verdict.kind === 'send') claimed.push(delivery)
+      else {
+        delivery.heldFor = verdict.heldFor
+        await sendLater(trx, delivery, verdict.until)
+      }
+    }
+    if (claimed.length === 0) return null
+
+    for (const delivery of claimed) {
+      delivery.merge({ state: 'sending', attempts: delivery.attempts + 1, jobId })
+      await delivery.useTransaction(trx).save()
+    }
+    const told = claimed.map(({ notification }) => notification)
+    return { deliveries: claimed, message: renderDelivery(actor!, told, records) }
+  })
+}
+
+/**
+ * The job's own, and with it what was held for the same device and is due as well. All of them
+ * are locked at once and in one order, for two jobs of a device may come together.
+ */
+async function deliveriesOf(
+  jobId: string,
+  trx: TransactionClientContract
+): Promise<NotificationDelivery[]> {
+  const first = await open(trx).where('job_id', jobId).first()
+  if (!first) return []
+
+  const query = open(trx).where((some) => {
+    some.where('job_id', jobId)
+    if (first.heldFor) some.orWhere((others) => dueWith(others, first))
+  })
+  return query
+    .orderBy('id')
+    .forUpdate()
+    .preload('notification', (of) => of.preload('event'))
+    .preload('pushSubscription')
+}
+
+function dueWith(
+  query: ModelQueryBuilderContract<typeof NotificationDelivery>,
+  { userId, channel, pushSubscriptionId }: NotificationDelivery
+) {
+  query
+    .where({ userId, channel, state: 'waiting' })
+    .whereNotNull('held_for')
+    .where('next_attempt_at', '<=', DateTime.utc().toJSDate())
+  if (pushSubscriptionId) query.where('push_subscription_id', pushSubscriptionId)
+}
+
+function open(trx: TransactionClientContract) {
+  return NotificationDelivery.query({ client: trx }).whereIn('state', ['waiting', 'sending'])
+}
+
+async function recipientOf(
+  { userId }: NotificationDelivery,
+  trx: TransactionClientContract
+): Promise<Actor | null> {
+  const { rows } = await trx.rawQuery(
+    `select ${PERSON_COLUMNS} from users u
+       join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
+      where u.id = ? and u.is_active and u.deleted_at is null`,
+    [userId]
+  )
+  return rows[0] ? new Actor(new PersonRow(rows[0] as SelectedPerson)) : null
+}
+
+/**
+ * Whether the sign-in by which a browser was registered goes on. One that nobody used for long is
+ * no reason: a message is what brings people back. One that was ended is: whoever signs out there
+ * wants no more of it, and neither does who ends the session of a lost computer.
+ */
+async function hasSession(
+  { pushSubscription }: NotificationDelivery,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  if (!pushSubscription) return true
+  const ended = await trx
+    .from('user_sessions')
+    .where('id', pushSubscription.sessionId)
+    .whereNotNull('ended_at')
+    .first()
+  return !ended
+}
+
+async function skip(
+  trx: TransactionClientContract,
+  deliveries: NotificationDelivery[],
+  reason: SkipReason
+): Promise<null> {
+  for (const delivery of deliveries) {
+    await delivery.merge({ state: 'skipped', reason }).useTransaction(trx).save()
+  }
+  return null
+}

@@ -1,0 +1,59 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { isOutage } from '#jobs/outage'
+import NotificationDelivery from '#models/notification_delivery'
+import { CHANNELS } from '#notifications/channels/registry'
+import type { Outcome } from '#notifications/channels/channel'
+import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
+import { recordOutcome } from '#notifications/deliveries/record_outcome'
+import { pause } from '#support/every'
+
+const RECORD_TRIES = 10
+const RECORD_PAUSE_MS = 1_000
+
+/**
+ * Makes one attempt at what a job is to send: takes it, sends it, notes what came of it. Between
+ * the answer of the far side and the note of it lies the one moment at which a dying worker makes
+ * a message go twice.
+ * @throws when a part of our own is away
+ */
+export async function deliver(jobId: string): Promise<void> {
+  const claim = await claimDeliveries(jobId)
+  if (!claim) return
+  const outcome = await attempt(claim)
+  await persistently(() => recordOutcome(claim, outcome))
+}
+
+/** Notes of what a job could not send, however often it was tried, that it failed. */
+export async function giveUp(jobId: string, error: Error): Promise<void> {
+  await db.transaction(async (trx) => {
+    await NotificationDelivery.query({ client: trx })
+      .where('job_id', jobId)
+      .whereIn('state', ['waiting', 'sending'])
+      .update({ state: 'failed', reason: 'gave_up', lastError: error.message })
+  })
+}
+
+async function attempt({ deliveries: [delivery], message }: Claim): Promise<Outcome> {
+  const channel = CHANNELS[delivery.channel]
+  if (!channel?.isOn()) return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
+  try {
+    return await channel.send(delivery, message)
+  } catch (error) {
+    if (isOutage(error)) throw error
+    logger.error({ err: error, delivery: delivery.id }, 'A channel failed')
+    return { kind: 'retry', error: (error as Error).message }
+  }
+}
+
+/** What was sent is not to be sent again because the database was away for a moment. */
+async function persistently(work: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutage(error) || tries >= RECORD_TRIES) throw error
+      await pause(RECORD_PAUSE_MS)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { DateTime } from 'luxon'
+import type { QuietHours } from '#models/values'
+import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
+
+/** When the daily digest goes out, by the person's own clock. */
+export const DIGEST_TIME = '09:00'
+
+/**
+ * The end of the quiet hours that a moment lies in; null when it lies in none. Hours may pass
+ * midnight; the same time twice is none at all. Where the clocks change, an hour that is skipped
+ * begins or ends late, and one that comes twice begins early, as `zonedTime` reads it.
+ * @param zone an IANA name
+ */
+export function endOfQuietHours(
+  { from, to }: QuietHours,
+  zone: string,
+  now: DateTime = DateTime.utc()
+): DateTime | null {
+  if (from === to) return null
+  const today = dateIn(zone, now)
+  // Hours that pass midnight may have begun yesterday.
+  for (const day of [plusDays(today, -1), today]) {
+    const start = zonedTime(day, from, zone).instant
+    const end = zonedTime(to > from ? day : plusDays(day, 1), to, zone).instant
+    if (start <= now && now < end) return end
+  }
+  return null
+}
+
+/** The next moment at which a digest goes out: after now, never at once. */
+export function nextDigest(zone: string, now: DateTime = DateTime.utc()): DateTime {
+  const today = dateIn(zone, now)
+  const [first, second] = [today, plusDays(today, 1)].map(
+    (day) => zonedTime(day, DIGEST_TIME, zone).instant
+  )
+  return first > now ? first : second
+}

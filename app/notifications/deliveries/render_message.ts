@@ -1,0 +1,66 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import type { Actor } from '#access/actor'
+import type Notification from '#models/notification'
+import { renderMessage as renderNotification } from '#notifications/message'
+import type { FoundRecord, FoundRecords } from '#queries/records/find_records'
+
+/** One thing that a message tells of, for channels that say it in their own way. */
+export type ToldNotification = {
+  /** With its `event`. */
+  notification: Notification
+  /** The sentence, in the person's language. */
+  text: string
+  /** What it is about, as this person sees it. */
+  record: FoundRecord | null
+}
+
+/** What a channel is to send: the same words everywhere, in the language of who gets them. */
+export type RenderedMessage = {
+  /** With the rights of this moment. */
+  actor: Actor
+  locale: string
+  title: string
+  body: string
+  /** A path of the application. */
+  url: string
+  /** The frame that stands for it, as a path; null where there is none, or where there are several. */
+  posterUrl: string | null
+  /** More than one when they were held: through quiet hours, or for the day's digest. */
+  told: ToldNotification[]
+}
+
+const MOST_LINES = 5
+const LIST = '/notifications'
+
+/** Puts what is to be told into words: one sentence, or the first few of several. */
+export function renderDelivery(
+  actor: Actor,
+  notifications: Notification[],
+  records: FoundRecords
+): RenderedMessage {
+  const { locale } = actor.user
+  const i18n = i18nManager.locale(locale)
+  const told = notifications.map((notification) => ({
+    notification,
+    text: renderNotification(notification.event, locale),
+    record: records.get(notification),
+  }))
+  if (told.length === 1) {
+    const [{ notification, text, record }] = told
+    return {
+      ...{ actor, locale, told, body: text },
+      title: i18n.formatMessage(`notifications.types.${notification.type}`),
+      url: record?.url ?? LIST,
+      posterUrl: record?.posterUrl ?? null,
+    }
+  }
+
+  const lines = told.slice(0, MOST_LINES).map(({ text }) => text)
+  const left = told.length - lines.length
+  if (left > 0) lines.push(i18n.formatMessage('notifications.messages.more', { count: left }))
+  return {
+    ...{ actor, locale, told, url: LIST, posterUrl: null },
+    title: i18n.formatMessage('notifications.messages.several', { count: told.length }),
+    body: lines.join('\n'),
+  }
+}

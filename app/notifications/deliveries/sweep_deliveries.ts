@@ -1,0 +1,44 @@
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
+import { dispatchAfterCommit } from '#outbox/enqueue'
+
+const BATCH = 500
+
+/**
+ * Gives another job to messages that are long due and have none left: a job that a person removed
+ * from the queue, or a database that was restored from yesterday. A job that has not ended is the
+ * outbox's to look after.
+ * @returns how many
+ */
+export async function sweepDeliveries(): Promise<number> {
+  return db.transaction(async (trx) => {
+    const { rows } = await trx.rawQuery(
+      `with lost as (
+         select d.id from notification_deliveries d
+          where d.state in ('waiting', 'sending')
+            and d.next_attempt_at < now() - interval '10 minutes'
+            and not exists (
+              select 1 from outbox o where o.id = d.job_id and o.finished_at is null)
+          order by d.next_attempt_at
+          limit ${BATCH}
+            for update skip locked
+       ), taken as (
+         update notification_deliveries d set job_id = make_uuid_v7(), updated_at = now()
+           from lost where lost.id = d.id
+         returning d.job_id
+       ), job as (
+         insert into outbox (id, job, payload, queue, created_at, available_at)
+         select job_id, '${DELIVER_JOB}', '{}', 'default', now(), now() from taken
+         returning id
+       )
+       select count(*) as lost from job`
+    )
+    const { lost } = rows[0]
+    if (lost > 0) {
+      logger.warn({ lost }, 'Messages without a job are sent again')
+      dispatchAfterCommit(trx)
+    }
+    return lost
+  })
+}

@@ -1,0 +1,76 @@
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import type { HeldFor } from '#models/values'
+import type NotificationDelivery from '#models/notification_delivery'
+import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
+import { wantedChannels } from '#notifications/preferences'
+import type { FoundRecords } from '#queries/records/find_records'
+import { maySeeKind } from '#records/registry'
+
+/** Why nothing is sent. */
+export type SkipReason =
+  | 'account' // the person is gone, or may not sign in
+  | 'session' // the browser has been signed out
+  | 'target' // the browser or the messenger account is gone
+  | 'permission' // they may not see notifications, or records of this kind, any more
+  | 'record' // what it is about is deleted, or no longer for them
+  | 'unwanted' // they chose otherwise meanwhile
+  | 'read' // they have read it in the application
+  | 'late' // the workers were away for too long
+
+export type Verdict =
+  | { kind: 'send' }
+  | { kind: 'skip'; reason: SkipReason }
+  | { kind: 'hold'; heldFor: HeldFor; until: DateTime }
+
+const LATE = { days: 2 }
+
+/** What is asked of the person and their device before anything else. */
+export function skipsTarget(
+  actor: Actor | null,
+  { channel, pushSubscription }: NotificationDelivery,
+  hasSession: boolean
+): SkipReason | null {
+  if (!actor) return 'account'
+  if (!actor.can('notification.view')) return 'permission'
+  if (channel === 'messenger') return actor.user.messengerId ? null : 'target'
+  if (!pushSubscription || pushSubscription.isDeleted) return 'target'
+  return hasSession ? null : 'session'
+}
+
+/**
+ * Decides of one notification, at the moment of sending, by what holds now.
+ * @param records what the person can see of what is to be sent
+ */
+export function verdictOf(
+  actor: Actor,
+  delivery: NotificationDelivery,
+  records: FoundRecords,
+  now: DateTime = DateTime.utc()
+): Verdict {
+  const { notification, channel, heldFor, createdAt } = delivery
+  if (notification.isDeleted) return { kind: 'skip', reason: 'record' }
+  if (notification.entityType) {
+    if (!maySeeKind(actor.permissions, notification.entityType)) {
+      return { kind: 'skip', reason: 'permission' }
+    }
+    if (!records.get(notification)) return { kind: 'skip', reason: 'record' }
+  }
+
+  const { user, reach } = actor
+  const { notificationPreferences, mutedCompanyIds, notificationDigest, quietHours } = user
+  const wanted = wantedChannels(
+    { reach, notificationPreferences, mutedCompanyIds },
+    notification.event
+  )
+  if (!wanted.has(channel)) return { kind: 'skip', reason: 'unwanted' }
+  if (notification.readAt) return { kind: 'skip', reason: 'read' }
+  if (createdAt < now.minus(LATE)) return { kind: 'skip', reason: 'late' }
+
+  const zone = user.timezone ?? actor.company.timezone
+  if (notificationDigest === 'daily' && heldFor !== 'digest') {
+    return { kind: 'hold', heldFor: 'digest', until: nextDigest(zone, now) }
+  }
+  const until = quietHours && endOfQuietHours(quietHours, zone, now)
+  return until ? { kind: 'hold', heldFor: heldFor ?? 'quiet_hours', until } : { kind: 'send' }
+}

@@ -1,0 +1,17 @@
+import { AuthorizationResponse } from '@adonisjs/bouncer'
+import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+
+/** Those who put links somewhere. */
+const ANY: readonly Permission[] = ['task.create', 'task.update', 'reference.upload']
+
+/** Who may have a web page read. */
+export default class LinkPolicy extends Policy {
+  preview(actor: Actor) {
+    return ANY.some((key) => actor.can(key))
+      ? AuthorizationResponse.allow()
+      : new Refused(new Forbidden(ANY))
+  }
+}

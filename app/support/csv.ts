@@ -1,0 +1,40 @@
+import { Readable, type Duplex } from 'node:stream'
+import type { HttpContext } from '@adonisjs/core/http'
+import { stringify } from 'csv-stringify'
+import { contentDisposition } from '#storage/content_disposition'
+
+/** A table for a spreadsheet: rows with a value for some of the columns. */
+type Table = {
+  /** Columns by their keys, with the headings that the reader sees. */
+  columns: Record<string, string>
+  rows: AsyncIterable<Record<string, unknown>>
+  /** The reader's language. */
+  locale: string
+}
+
+/**
+ * A table as a stream of CSV; what a spreadsheet would take for a formula is defused. The separator
+ * is the one that spreadsheets of the reader's language open by themselves: a semicolon where the
+ * comma separates decimals.
+ */
+export function csvOf({ columns, rows, locale }: Table): Duplex {
+  const csv = stringify({
+    header: true,
+    columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
+    delimiter: hasDecimalComma(locale) ? ';' : ',',
+    escape_formulas: true,
+    bom: true,
+  })
+  return Readable.from(rows).compose(csv)
+}
+
+/** Sends it as a file of this name, without its ending. */
+export function sendCsv({ response }: HttpContext, name: string, table: Table): void {
+  response.header('content-type', 'text/csv; charset=utf-8')
+  response.header('content-disposition', contentDisposition('attachment', `${name}.csv`))
+  response.stream(csvOf(table))
+}
+
+function hasDecimalComma(locale: string): boolean {
+  return new Intl.NumberFormat(locale).format(0.5).includes(',')
+}

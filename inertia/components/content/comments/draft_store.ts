@@ -1,0 +1,115 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type AttachedFile,
+  type Drawing,
+  type Visibility,
+} from '~/components/content/comments/types'
+import { memory } from '~/lib/browser_storage'
+import { type Named } from '~/lib/mentions'
+
+/** A comment that is not sent yet. */
+export type Draft = {
+  body: string
+  /** The frame it is held to; without one it goes with what is on the screen. */
+  frame: number | null
+  /** The last frame of a range. */
+  endFrame: number | null
+  /** About the whole video, not about a frame. */
+  whole: boolean
+  drawing: Drawing | null
+  visibility: Visibility
+  /** Who was picked from the list of people. */
+  picked: Named[]
+  files: AttachedFile[]
+}
+
+const EMPTY: Draft = {
+  body: '',
+  frame: null,
+  endFrame: null,
+  whole: false,
+  drawing: null,
+  visibility: 'everyone',
+  picked: [],
+  files: [],
+}
+
+/**
+ * The comment that is being written on a video. Text, frame, drawing and files are kept in this
+ * browser, per person and video, until they are sent.
+ */
+export class DraftStore {
+  draft: Draft
+  readonly #place: string
+  readonly #watchers = new Set<() => void>()
+
+  constructor(userId: string, contentId: string) {
+    this.#place = `review-draft.${userId}.${contentId}`
+    this.draft = readDraft(this.#place)
+  }
+
+  readonly watch = (tell: () => void) => {
+    this.#watchers.add(tell)
+    return () => void this.#watchers.delete(tell)
+  }
+
+  change(patch: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...patch }
+    memory.set(this.#place, isWorthKeeping(this.draft) ? JSON.stringify(this.draft) : null)
+    for (const tell of this.#watchers) tell()
+  }
+
+  /** Holds what is written to a frame, unless it is held to one already. */
+  hold(frame: number): void {
+    const { frame: held, whole } = this.draft
+    if (held === null && !whole) this.change({ frame })
+  }
+
+  /** I: a range begins here; one that would end before it has no end yet. */
+  markIn(frame: number): void {
+    const { endFrame } = this.draft
+    const keeps = endFrame !== null && endFrame > frame
+    this.change({ frame, endFrame: keeps ? endFrame : null, whole: false, drawing: null })
+  }
+
+  /** O: a range ends here; without a beginning before it, it begins with the video. */
+  markOut(frame: number): void {
+    const { frame: begin, drawing } = this.draft
+    const keeps = begin !== null && begin < frame
+    this.change({
+      frame: keeps ? begin : 0,
+      endFrame: frame,
+      whole: false,
+      drawing: keeps ? drawing : null,
+    })
+  }
+
+  /** Lets go of the place and of what was drawn on it. */
+  letGo(): void {
+    this.change({ frame: null, endFrame: null, drawing: null })
+  }
+
+  /** Forgets what was sent; whom one writes to stays. Words that were written meanwhile stay too. */
+  sent(body: string): void {
+    const { visibility, body: now } = this.draft
+    this.change({ ...EMPTY, visibility, body: now === body ? '' : now })
+  }
+}
+
+/** The draft, as it changes. */
+export function useDraft(store: DraftStore): Draft {
+  return useSyncExternalStore(store.watch, () => store.draft)
+}
+
+function isWorthKeeping({ body, drawing, files, endFrame, visibility }: Draft): boolean {
+  const isSaid = body.trim() !== '' || drawing !== null || files.length > 0
+  return isSaid || endFrame !== null || visibility === 'team'
+}
+
+function readDraft(place: string): Draft {
+  try {
+    return { ...EMPTY, ...(JSON.parse(memory.get(place) ?? '{}') as Partial<Draft>) }
+  } catch {
+    return EMPTY
+  }
+}

@@ -1,0 +1,68 @@
+import { useState, type FormEvent } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { type Comment } from '~/components/content/comments/types'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Textarea } from '~/components/ui/textarea'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = { comment: Comment; onClose: () => void }
+
+/** Changes one's own words where they stand; Escape gives it up. */
+export function EditBox({ comment, onClose }: Props) {
+  const { comments } = useDesk()
+  const api = useApi()
+  const [body, setBody] = useState(comment.body)
+  const [keepsDrawing, setKeepsDrawing] = useState(true)
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
+    if (!body.trim()) return
+    const result = await api.submit('patch', '/api/comments/:id', {
+      params: { id: comment.id },
+      body: { body: body.trim(), ...(keepsDrawing ? {} : { drawing: null }) },
+    })
+    if (!result.ok) return
+    comments.put(result.data)
+    onClose()
+  }
+
+  return (
+    <form onSubmit={save} className="mt-1 flex flex-col gap-2">
+      <Field label={t('comments.edit_label')} name="body" hideLabel error={api.errors.body}>
+        <Textarea
+          autoFocus
+          value={body}
+          minRows={2}
+          maxRows={10}
+          maxLength={10_000}
+          onValueChange={setBody}
+          onSubmitKey={() => void save()}
+          onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        />
+      </Field>
+      <FormErrors api={api} />
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        {comment.drawing && (
+          <Button
+            size="sm"
+            variant="quiet"
+            className="mr-auto"
+            aria-pressed={!keepsDrawing}
+            onClick={() => setKeepsDrawing(!keepsDrawing)}
+          >
+            {t(keepsDrawing ? 'video_comments.drop_drawing' : 'video_comments.keep_drawing')}
+          </Button>
+        )}
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('common.actions.cancel')}
+        </Button>
+        <Button size="sm" type="submit" loading={api.processing} disabled={!body.trim()}>
+          {t('common.actions.save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

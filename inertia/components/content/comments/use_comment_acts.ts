@@ -1,0 +1,65 @@
+import { useDesk } from '~/components/content/comments/desk'
+import { type Comment } from '~/components/content/comments/types'
+import { type Comments } from '~/components/content/comments/use_comments'
+import { toast } from '~/components/ui/toast'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+/** What this person may do about a comment, and doing it. */
+export function useCommentActs(comment: Comment) {
+  const { comments, mayComment, content, shown } = useDesk()
+  const can = useCan()
+  const isMine = comment.author.id === useSharedProps().user?.id
+  const isOpen = content.moves.length > 0 || mayComment
+  return {
+    mayEdit: isMine && mayComment,
+    mayDelete: isOpen && ((isMine && mayComment) || can('content.delete_ready')),
+    mayResolve: isOpen && ((isMine && mayComment) || can('revision.resolve')),
+    setResolved: (isResolved: boolean) => setResolved(comment, isResolved, comments),
+    remove: () => remove(comment, comments),
+    copyLink: () => copyLink(comment, shown.number),
+  }
+}
+
+export type CommentActs = ReturnType<typeof useCommentActs>
+
+/** Shown at once; taken back with a word when the server says no. */
+async function setResolved(comment: Comment, isResolved: boolean, comments: Comments) {
+  const { id } = comment
+  comments.put({ ...comment, resolvedAt: isResolved ? new Date().toISOString() : null })
+  const result = isResolved
+    ? await send('post', '/api/comments/:id/resolve', { params: { id } })
+    : await send('post', '/api/comments/:id/reopen', { params: { id } })
+  comments.put(result.ok ? result.data : comment)
+  if (!result.ok) toast.failed(result.problem.message ?? t('video_comments.change_failed'))
+}
+
+async function remove({ id }: Comment, comments: Comments) {
+  const params = { id }
+  const result = await send('delete', '/api/comments/:id', { params })
+  if (!result.ok) return void toast.failed(result.problem.message ?? t('comments.delete_failed'))
+  comments.drop(id)
+  toast.done(t('comments.deleted'), {
+    undo: async () => {
+      const restored = await send('post', '/api/comments/:id/restore', { params })
+      if (!restored.ok) return void toast.failed(t('comments.restore_failed'))
+      comments.put(restored.data)
+      // The answers to it come back with it.
+      await comments.refresh()
+      toast.done(t('comments.restored'))
+    },
+  })
+}
+
+async function copyLink({ id }: Comment, version: number) {
+  const url = new URL(location.pathname, location.origin)
+  url.searchParams.set('version', String(version))
+  url.searchParams.set('comment', id)
+  try {
+    await navigator.clipboard.writeText(url.href)
+    toast.done(t('video_comments.link_copied'))
+  } catch {
+    toast.failed(t('video_comments.link_failed'))
+  }
+}

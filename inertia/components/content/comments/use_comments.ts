@@ -1,0 +1,99 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { threadsOf } from '~/components/content/comments/arrange'
+import { readComments } from '~/components/content/comments/read_comments'
+import { type Comment } from '~/components/content/comments/types'
+import { usePolling } from '~/hooks/use_polling'
+
+/** How often new ones are looked for while the page is looked at. */
+const INTERVAL = 15_000
+
+type Known = {
+  versionId: string
+  rows: Comment[]
+  /** Those that arrived while one reads and are not shown in the list yet. */
+  held: ReadonlySet<string>
+}
+
+/**
+ * The comments on a version, read again every few seconds. What others change is changed where it
+ * stands; what they add is held back until it is asked for, so that nothing moves under the eye.
+ *
+ * @param userId whose own comments are never held back
+ */
+export function useComments(contentId: string, versionId: string, userId: string) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const [failed, setFailed] = useState(false)
+  const etag = useRef<string | null>(null)
+  /** Counts what is written here: what was asked for before it knows nothing of it. */
+  const writes = useRef(0)
+
+  async function refresh() {
+    const before = writes.current
+    const answer = await readComments(contentId, versionId, etag.current)
+    if (before !== writes.current) return
+    setFailed(answer === 'failed')
+    if (typeof answer !== 'object') return
+    etag.current = answer.etag
+    setKnown((now) => ({
+      versionId,
+      rows: answer.rows,
+      held: now?.versionId === versionId ? heldBack(now, answer.rows, userId) : new Set(),
+    }))
+  }
+
+  const onVersion = useEffectEvent(refresh)
+  useEffect(() => {
+    etag.current = null
+    writes.current += 1
+    void onVersion()
+  }, [contentId, versionId])
+  usePolling(true, INTERVAL, refresh)
+
+  function change(act: (rows: Comment[]) => Comment[]) {
+    writes.current += 1
+    etag.current = null
+    setKnown((now) => now && { ...now, rows: act(now.rows) })
+  }
+
+  const current = known?.versionId === versionId ? known : null
+  const rows = current?.rows
+  const held = current?.held
+  const all = useMemo(() => (rows ? threadsOf(rows) : null), [rows])
+  const threads = useMemo(
+    () => (rows && held ? threadsOf(rows.filter(({ id }) => !held.has(id))) : null),
+    [rows, held]
+  )
+  return {
+    /** What the list shows; none while the first ones are loaded. */
+    threads,
+    /** Everything, for the timeline. */
+    all,
+    rows: rows ?? null,
+    heldCount: held?.size ?? 0,
+    showHeld: () => setKnown((now) => now && { ...now, held: new Set() }),
+    /** They could not be read, and nothing is there to show instead. */
+    failed: failed && !current,
+    refresh,
+    /** Shows what was just written or changed, before it is read again. */
+    put: (comment: Comment) =>
+      change((now) =>
+        now.some(({ id }) => id === comment.id)
+          ? now.map((row) => (row.id === comment.id ? comment : row))
+          : [...now, comment]
+      ),
+    drop: (id: string) => change((now) => now.filter((row) => row.id !== id)),
+  }
+}
+
+export type Comments = ReturnType<typeof useComments>
+
+/** Those of others that were not there before; an empty list shows what arrives at once. */
+function heldBack({ rows, held }: Known, next: Comment[], userId: string): ReadonlySet<string> {
+  if (rows.length === held.size) return new Set()
+  const before = new Set(rows.map(({ id }) => id))
+  return new Set(
+    next
+      .filter(({ id, author }) => held.has(id) || (!before.has(id) && author.id !== userId))
+      .map(({ id }) => id)
+  )
+}

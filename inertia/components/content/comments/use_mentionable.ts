@@ -1,0 +1,35 @@
+import { type Data } from '@generated/data'
+import { useEffect, useState } from 'react'
+import { useCan } from '~/hooks/use_can'
+import { send } from '~/lib/api'
+
+export type Mentionable = Data.Mentionable
+
+const NOBODY: Mentionable[] = []
+
+/** Those who can be mentioned on the videos of an order; nobody for who may not see the order. */
+export function useMentionable(taskId: string): Mentionable[] {
+  const maySee = useCan()('task.view')
+  const [people, setPeople] = useState(NOBODY)
+  useEffect(() => {
+    if (!maySee) return
+    const stop = new AbortController()
+    void send('get', '/api/tasks/:id/people', {
+      params: { id: taskId },
+      signal: stop.signal,
+    }).then((result) => result.ok && setPeople(result.data))
+    return () => stop.abort()
+  }, [taskId, maySee])
+  return people
+}
+
+/** Those of them who may read what is written, the writer left out. */
+export function readersOf(
+  people: Mentionable[],
+  visibility: 'everyone' | 'team',
+  userId: string
+): Mentionable[] {
+  return people.filter(
+    ({ id, side }) => id !== userId && (visibility !== 'team' || side === 'team')
+  )
+}

@@ -1,0 +1,75 @@
+import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
+import { useDesk } from '~/components/content/comments/desk'
+import { MODES, type Compare, type Mode } from '~/components/content/compare/use_compare'
+import { type Version } from '~/components/content/types'
+import { IconButton } from '~/components/ui/icon_button'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { Select } from '~/components/ui/select'
+import { t } from '~/lib/i18n'
+
+const ICONS = {
+  side: <Columns2 />,
+  wipe: <SquareSplitHorizontal />,
+  overlay: <Blend />,
+  difference: <Contrast />,
+} satisfies Record<Mode, unknown>
+
+type Props = {
+  compare: Compare
+  other: Version
+  /** How much of the other is seen, in percent. */
+  share: number
+  onShare: (share: number) => void
+}
+
+/** How two versions are compared, and which. */
+export function CompareBar({ compare, other, share, onShare }: Props) {
+  const { shown } = useDesk()
+  const { mode, setMode, others } = compare
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('content.compare.title')}
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-1.5"
+    >
+      <SegmentedControl
+        label={t('content.compare.mode')}
+        value={mode}
+        onValueChange={setMode}
+        options={MODES.map((value) => ({
+          value,
+          label: t(`content.compare.modes.${value}`),
+          icon: ICONS[value],
+          iconOnly: true,
+        }))}
+      />
+      {(mode === 'overlay' || mode === 'wipe') && (
+        <input
+          type="range"
+          min={0}
+          max={100}
+          value={share}
+          aria-label={t(mode === 'wipe' ? 'content.compare.wipe' : 'content.compare.opacity')}
+          onChange={(event) => onShare(Number(event.target.value))}
+          className="w-32"
+        />
+      )}
+      <span className="flex items-center gap-2 text-muted">
+        <Select
+          label={t('content.compare.other')}
+          value={other.id}
+          onValueChange={(id) => compare.with(others.find((version) => version.id === id)!)}
+          options={others.map(({ id, number }) => ({
+            value: id,
+            label: t('content.versions.long', { number }),
+          }))}
+          className="w-34"
+        />
+        {t('content.compare.and', { number: shown.number })}
+      </span>
+      <IconButton label={t('content.compare.end')} onClick={compare.end}>
+        <X />
+      </IconButton>
+    </div>
+  )
+}

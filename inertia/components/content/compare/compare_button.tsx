@@ -1,0 +1,21 @@
+import { Columns2 } from 'lucide-react'
+import { type Compare } from '~/components/content/compare/use_compare'
+import { IconButton } from '~/components/ui/icon_button'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** Puts another version beside the one on the screen, or takes it away. */
+export function CompareButton({ compare }: { compare: Compare }) {
+  if (!compare.mayCompare) return null
+  const isOn = compare.other !== null
+  return (
+    <IconButton
+      label={t(isOn ? 'content.compare.end' : 'content.compare.begin')}
+      aria-pressed={isOn}
+      onClick={isOn ? compare.end : compare.begin}
+      className={cx(isOn && 'text-accent-text')}
+    >
+      <Columns2 />
+    </IconButton>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { useDesk } from '~/components/content/comments/desk'
+import { CompareBar } from '~/components/content/compare/compare_bar'
+import { type Compare } from '~/components/content/compare/use_compare'
+import { useFollower } from '~/components/content/compare/use_follower'
+import { type Version } from '~/components/content/types'
+import { cx } from '~/lib/cx'
+import { fileUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = { compare: Compare; other: Version; shelf: HTMLElement | null }
+
+/** Another version, beside the one on the screen or over it, in step with it. */
+export default function CompareLayer({ compare, other, shelf }: Props) {
+  const { transport, shown } = useDesk()
+  const video = useRef<HTMLVideoElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(50)
+  const { mode } = compare
+  const isOver = mode !== 'side'
+  useFollower(transport, video)
+
+  function drag(event: PointerEvent) {
+    if (event.buttons !== 1) return
+    const { left, width } = box.current!.getBoundingClientRect()
+    setShare(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * 100))
+  }
+
+  return (
+    <>
+      <div
+        ref={box}
+        data-compare={mode}
+        className={cx(
+          isOver ? 'absolute inset-0' : 'relative order-first min-h-0 min-w-0',
+          mode !== 'wipe' && 'pointer-events-none'
+        )}
+        style={
+          isOver ? { mixBlendMode: mode === 'difference' ? 'difference' : undefined } : undefined
+        }
+        onPointerDown={mode === 'wipe' ? drag : undefined}
+        onPointerMove={mode === 'wipe' ? drag : undefined}
+      >
+        <video
+          ref={video}
+          key={other.file.id}
+          src={fileUrl(other.file.id, 'proxy')}
+          muted
+          playsInline
+          preload="auto"
+          aria-label={t('content.versions.long', { number: other.number })}
+          style={lookOf(mode, share)}
+          className="absolute inset-0 size-full object-contain"
+        />
+        {mode === 'wipe' && (
+          <span
+            aria-hidden
+            style={{ left: `${share}%` }}
+            className="absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
+          />
+        )}
+        {mode !== 'difference' && <Name number={other.number} side="left" />}
+      </div>
+      {mode !== 'difference' && <Name number={shown.number} side="right" />}
+      {shelf &&
+        createPortal(
+          <CompareBar compare={compare} other={other} share={share} onShare={setShare} />,
+          shelf
+        )}
+    </>
+  )
+}
+
+function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined {
+  if (mode === 'overlay') return { opacity: share / 100 }
+  if (mode === 'wipe') return { clipPath: `inset(0 ${100 - share}% 0 0)` }
+  return undefined
+}
+
+function Name({ number, side }: { number: number; side: 'left' | 'right' }) {
+  return (
+    <span
+      className={cx(
+        'pointer-events-none absolute top-3 z-10 rounded-xs bg-chip/85 px-1.5 py-0.5 text-xs font-medium text-on-chip',
+        side === 'left' ? 'left-3' : 'right-3'
+      )}
+    >
+      {t('content.versions.short', { number })}
+    </span>
+  )
+}

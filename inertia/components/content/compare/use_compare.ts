@@ -1,0 +1,50 @@
+import { router, usePage } from '@inertiajs/react'
+import { useState } from 'react'
+import { oneOf } from '~/components/content/comments/one_of'
+import { type Content, type Version } from '~/components/content/types'
+import { memory } from '~/lib/browser_storage'
+
+export const MODES = ['side', 'wipe', 'overlay', 'difference'] as const
+export type Mode = (typeof MODES)[number]
+
+const PLACE = 'review-compare'
+
+/** Which version the one on the screen is compared with, kept in the page's address, and how. */
+export function useCompare({ versions }: Content, shown: Version) {
+  const { url } = usePage()
+  const [mode, setMode] = useState<Mode>(() => oneOf(MODES, memory.get(PLACE)) ?? 'side')
+  const number = Number(new URL(url, location.origin).searchParams.get('compare'))
+  const others = versions.filter(({ id, file }) => id !== shown.id && isPlayable(file))
+  const other = isPlayable(shown.file)
+    ? (others.find((version) => version.number === number) ?? null)
+    : null
+
+  return {
+    other,
+    others,
+    mode,
+    setMode(next: Mode) {
+      setMode(next)
+      memory.set(PLACE, next)
+    },
+    mayCompare: others.length > 0 && isPlayable(shown.file),
+    with: (version: Version) => setParam(version.number),
+    /** Beside the version before it, or the one behind the first. */
+    begin: () => setParam((others.find((each) => each.number < shown.number) ?? others[0]).number),
+    end: () => setParam(null),
+  }
+}
+
+export type Compare = ReturnType<typeof useCompare>
+
+function isPlayable({ processingStatus }: Version['file']): boolean {
+  return processingStatus === 'ready'
+}
+
+function setParam(number: number | null): void {
+  const { pathname, searchParams } = new URL(location.href)
+  if (number) searchParams.set('compare', String(number))
+  else searchParams.delete('compare')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
+}

@@ -1,0 +1,42 @@
+import { positionOf } from '~/components/content/list/use_scrub'
+import { type VideoFile } from '~/components/content/types'
+import { cx } from '~/lib/cx'
+import { fileUrl, posterUrl } from '~/lib/files'
+
+type Props = {
+  file: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
+  /** Null for the whole video: its poster. */
+  frame: number | null
+  className?: string
+}
+
+/** The picture nearest to a frame, small; from the sprite that the player has fetched already. */
+export function FrameThumb({ file, frame, className }: Props) {
+  const sprite = file.hasSprite ? file.media?.sprite : undefined
+  const box = cx('block shrink-0 overflow-hidden rounded-sm bg-screen', className)
+  if (frame === null || !sprite) {
+    return (
+      <span aria-hidden className={box}>
+        {file.hasPoster && (
+          <img src={posterUrl(file.id)!} alt="" className="size-full object-contain" />
+        )}
+      </span>
+    )
+  }
+  const share = frame / Math.max(1, file.media?.frameCount ?? 1)
+  const tile = Math.min(sprite.count - 1, Math.floor(share * sprite.count))
+  const isUpright = sprite.tileHeight > sprite.tileWidth
+  return (
+    <span aria-hidden className={cx('flex items-center justify-center', box)}>
+      <span
+        style={{
+          aspectRatio: `${sprite.tileWidth} / ${sprite.tileHeight}`,
+          backgroundImage: `url(${fileUrl(file.id, 'sprite')})`,
+          backgroundSize: `${sprite.columns * 100}% ${sprite.rows * 100}%`,
+          backgroundPosition: positionOf(tile, sprite),
+        }}
+        className={cx('block', isUpright ? 'h-full' : 'w-full')}
+      />
+    </span>
+  )
+}

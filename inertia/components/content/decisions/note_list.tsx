@@ -1,0 +1,87 @@
+import { type ReactNode } from 'react'
+import { AddNote } from '~/components/content/decisions/add_note'
+import { useTicks } from '~/components/content/decisions/use_ticks'
+import { type Revision } from '~/components/content/types'
+import { Badge } from '~/components/ui/badge'
+import { Checkbox } from '~/components/ui/checkbox'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+export type Note = Revision['notes'][number]
+
+type Props = {
+  revision: Revision
+  mayTick: boolean
+  mayAdd: boolean
+  /** The props that change with a note. */
+  reload: string[]
+  /** The way to a note's frame, around its timecode. */
+  place: (note: Note) => ReactNode
+}
+
+/** A revision's checklist: what was asked for, point by point, and how much of it is done. */
+export function NoteList({ revision, mayTick, mayAdd, reload, place }: Props) {
+  const { isDone, tick, done } = useTicks(revision, reload)
+  const { notes } = revision
+  if (notes.length === 0 && !mayAdd) return null
+  return (
+    <div className="mt-3 flex flex-col gap-2.5">
+      {notes.length > 0 && (
+        <div className="flex items-center gap-3">
+          <ProgressBar
+            value={(done / notes.length) * 100}
+            label={t('revisions.notes.title')}
+            tone={done === notes.length ? 'approved' : 'accent'}
+          />
+          <span className="tabular shrink-0 text-sm text-muted">
+            {t('revisions.notes.done', { done, count: notes.length })}
+          </span>
+        </div>
+      )}
+      <ul aria-label={t('revisions.notes.title')} className="flex flex-col gap-3">
+        {notes.map((note) => (
+          <li key={note.id} className="flex items-start gap-2">
+            <Checkbox
+              className="min-w-0 flex-1"
+              checked={isDone(note)}
+              disabled={!mayTick}
+              onCheckedChange={(next) => void tick(note.id, next)}
+              label={<NoteText note={note} done={isDone(note)} />}
+            />
+            <span className="shrink-0">{place(note)}</span>
+          </li>
+        ))}
+      </ul>
+      {mayAdd && <AddNote revision={revision} reload={reload} />}
+    </div>
+  )
+}
+
+function NoteText({ note, done }: { note: Note; done: boolean }) {
+  return (
+    <>
+      <span
+        className={cx(
+          'whitespace-pre-line [overflow-wrap:anywhere]',
+          done ? 'text-muted line-through decoration-line-strong' : 'text-ink'
+        )}
+      >
+        {note.body}
+      </span>
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted empty:hidden">
+        {note.isStillOpen && !done && (
+          <Badge tone="changes">{t('revisions.notes.still_open')}</Badge>
+        )}
+        {note.visibility === 'team' && <Badge>{t('comments.team_short')}</Badge>}
+        {done && note.resolvedBy && note.resolvedAt && (
+          <span>
+            {t('revisions.notes.done_by', { name: note.resolvedBy.fullName })}{' '}
+            <RelativeTime at={note.resolvedAt} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

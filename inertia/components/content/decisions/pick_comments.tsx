@@ -1,0 +1,63 @@
+import { FrameThumb } from '~/components/content/decisions/frame_thumb'
+import { type OpenComment } from '~/components/content/decisions/use_open_comments'
+import { type Version } from '~/components/content/types'
+import { Badge } from '~/components/ui/badge'
+import { Checkbox } from '~/components/ui/checkbox'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  comments: OpenComment[]
+  version: Version
+  isPicked: (id: string) => boolean
+  onPick: (ids: string[], picked: boolean) => void
+}
+
+/** The open comments of a version, to choose those that the team is to work through. */
+export function PickComments({ comments, version, isPicked, onPick }: Props) {
+  const picked = comments.filter(({ id }) => isPicked(id)).length
+  const ids = comments.map(({ id }) => id)
+  return (
+    <fieldset>
+      <legend className="sr-only">{t('content.request.comments')}</legend>
+      <div className="mb-1.5 flex items-center border-b border-line pb-2">
+        <Checkbox
+          label={<span className="font-medium">{t('content.request.comments')}</span>}
+          checked={picked === comments.length}
+          indeterminate={picked > 0 && picked < comments.length}
+          onCheckedChange={(all) => onPick(ids, all)}
+        />
+        <span className="tabular ml-auto text-sm text-muted">
+          {t('content.request.picked', { picked, count: comments.length })}
+        </span>
+      </div>
+      <ul className="max-h-72 overflow-y-auto overscroll-contain">
+        {comments.map((comment) => (
+          <li key={comment.id} className="rounded-md px-0 py-1.5">
+            <Checkbox
+              className="w-full"
+              checked={isPicked(comment.id)}
+              onCheckedChange={(next) => onPick([comment.id], next)}
+              label={
+                <span className="flex min-w-0 items-start gap-2.5">
+                  <FrameThumb file={version.file} frame={comment.frame} className="h-10 w-14" />
+                  <span className="min-w-0">
+                    <span className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+                      {comment.timecode && (
+                        <span className="tabular font-mono text-xs text-ink">
+                          {comment.timecode}
+                        </span>
+                      )}
+                      {comment.author.fullName}
+                      {comment.visibility === 'team' && <Badge>{t('comments.team_short')}</Badge>}
+                    </span>
+                    <span className="line-clamp-2 [overflow-wrap:anywhere]">{comment.body}</span>
+                  </span>
+                </span>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  )
+}

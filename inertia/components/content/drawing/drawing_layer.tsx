@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/draft_store'
+import { type Comment } from '~/components/content/comments/types'
+import { useRatio } from '~/components/content/player/picture'
+import { useTransportState } from '~/components/content/player/use_transport'
+import { type VideoFile } from '~/components/content/types'
+
+const DrawingView = lazy(() => import('~/components/content/drawing/drawing_view'))
+const DrawingBoard = lazy(() => import('~/components/content/drawing/drawing_board'))
+
+type Props = { file: VideoFile; shelf: HTMLElement | null }
+
+/** What is being drawn, else what was drawn for the comment that is looked at, on its own frames. */
+export function DrawingLayer({ file, shelf }: Props) {
+  const { transport, active, draft: store, isDrawing } = useDesk()
+  const { frame } = useTransportState(transport)
+  const ratio = useRatio(file, transport)
+  const draft = useDraft(store)
+  if (isDrawing) {
+    return (
+      <Suspense>
+        <DrawingBoard ratio={ratio} shelf={shelf} />
+      </Suspense>
+    )
+  }
+  const drawing = isOn(active, frame) ? active?.drawing : isOn(draft, frame) ? draft.drawing : null
+  if (!drawing) return null
+  return (
+    <Suspense>
+      <DrawingView shapes={drawing.shapes} ratio={ratio} />
+    </Suspense>
+  )
+}
+
+/** Whether a frame is among those that something is about. */
+function isOn(about: Pick<Comment, 'frame' | 'endFrame' | 'drawing'> | null, frame: number) {
+  if (!about?.drawing || about.frame === null) return false
+  return frame >= about.frame && frame <= (about.endFrame ?? about.frame)
+}

@@ -1,0 +1,96 @@
+import { Check, MoveUpRight, Pencil, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
+import { useDesk } from '~/components/content/comments/desk'
+import { COLORS, type DrawingState } from '~/components/content/drawing/use_drawing'
+import { Button } from '~/components/ui/button'
+import { IconButton } from '~/components/ui/icon_button'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** Tools, colours, and steps back and forth, off the picture. */
+export function DrawingTools({ drawing }: { drawing: DrawingState }) {
+  const { setDrawing, compose } = useDesk()
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('content.drawing.tools')}
+      className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1 border-t border-line bg-canvas px-3 py-1.5"
+    >
+      <SegmentedControl
+        label={t('content.drawing.tool')}
+        value={drawing.tool}
+        onValueChange={drawing.setTool}
+        options={[
+          { value: 'pen', label: t('content.drawing.pen'), icon: <Pencil />, iconOnly: true },
+          {
+            value: 'arrow',
+            label: t('content.drawing.arrow'),
+            icon: <MoveUpRight />,
+            iconOnly: true,
+          },
+          {
+            value: 'rectangle',
+            label: t('content.drawing.rectangle'),
+            icon: <Square />,
+            iconOnly: true,
+          },
+        ]}
+      />
+      <div role="group" aria-label={t('content.drawing.color')} className="flex">
+        {COLORS.map((color, index) => (
+          <button
+            key={color}
+            type="button"
+            aria-label={t('content.drawing.color_number', { number: index + 1 })}
+            aria-pressed={color === drawing.color}
+            onClick={() => drawing.setColor(color)}
+            className="flex size-8 items-center justify-center rounded-full pointer-coarse:size-10"
+          >
+            <span
+              style={{ background: color }}
+              className={cx(
+                'size-5 rounded-full',
+                color === drawing.color && 'outline-2 outline-offset-2 outline-ink'
+              )}
+            />
+          </button>
+        ))}
+      </div>
+      <div className="flex">
+        <IconButton
+          label={t('content.drawing.undo')}
+          shortcut="mod+z"
+          disabled={!drawing.mayUndo}
+          onClick={drawing.undo}
+        >
+          <Undo2 />
+        </IconButton>
+        <IconButton
+          label={t('content.drawing.redo')}
+          shortcut="mod+shift+z"
+          disabled={!drawing.mayRedo}
+          onClick={drawing.redo}
+        >
+          <Redo2 />
+        </IconButton>
+        <IconButton
+          label={t('content.drawing.clear')}
+          disabled={drawing.shapes.length === 0}
+          onClick={drawing.clear}
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
+      <Button
+        size="sm"
+        icon={<Check />}
+        onClick={() => {
+          setDrawing(false)
+          compose()
+        }}
+      >
+        {t('common.actions.done')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/draft_store'
+import { type Shape } from '~/components/content/drawing/shape'
+
+export type Tool = Shape['tool']
+
+/** Seen on bright and on dark pictures alike. */
+export const COLORS = ['#ff5247', '#f5ad42', '#3ddc84', '#4ea3ff', '#ffffff'] as const
+
+const NOTHING: Shape[] = []
+
+/** What is drawn on the frame of the comment that is being written, with steps back and forth. */
+export function useDrawing() {
+  const { draft: store, transport } = useDesk()
+  const shapes = useDraft(store).drawing?.shapes ?? NOTHING
+  const [past, setPast] = useState<Shape[][]>([])
+  const [future, setFuture] = useState<Shape[][]>([])
+  const [tool, setTool] = useState<Tool>('pen')
+  const [color, setColor] = useState<string>(COLORS[0])
+
+  function show(next: Shape[]) {
+    const frame = store.draft.frame ?? transport?.state.frame ?? null
+    store.change({ drawing: next.length > 0 ? { shapes: next } : null, frame, whole: false })
+  }
+  function change(next: Shape[]) {
+    setPast([...past, shapes])
+    setFuture([])
+    show(next)
+  }
+
+  return {
+    shapes,
+    tool,
+    setTool,
+    color,
+    setColor,
+    add: (shape: Shape) => change([...shapes, shape]),
+    clear: () => change([]),
+    mayUndo: past.length > 0 || shapes.length > 0,
+    undo() {
+      if (past.length === 0 && shapes.length === 0) return
+      // What was drawn before a reload goes shape by shape.
+      const before = past.at(-1) ?? shapes.slice(0, -1)
+      setPast(past.slice(0, -1))
+      setFuture([shapes, ...future])
+      show(before)
+    },
+    mayRedo: future.length > 0,
+    redo() {
+      if (future.length === 0) return
+      setPast([...past, shapes])
+      setFuture(future.slice(1))
+      show(future[0])
+    },
+  }
+}
+
+export type DrawingState = ReturnType<typeof useDrawing>

@@ -1,0 +1,48 @@
+import { PLATFORMS, SCREEN, type Platform } from '~/components/content/guides/platforms'
+import { t } from '~/lib/i18n'
+
+const RATIO = SCREEN.width / SCREEN.height
+
+/**
+ * What a platform covers, over the largest upright screen that fits into the picture. Beside it lies
+ * what a phone that fills its screen would cut off.
+ */
+export function GuideOverlay({ platform }: { platform: Platform }) {
+  const { top, right, bottom, left } = PLATFORMS[platform]
+  const across = (pixels: number) => `${(pixels / SCREEN.width) * 100}%`
+  const down = (pixels: number) => `${(pixels / SCREEN.height) * 100}%`
+  return (
+    <div
+      data-guides={platform}
+      role="img"
+      aria-label={t('content.guides.shown', { platform: t(`content.guides.${platform}`) })}
+      className="absolute inset-0 grid place-items-center overflow-hidden [container-type:size]"
+    >
+      <div
+        style={{ width: `min(100cqw, 100cqh * ${RATIO})`, aspectRatio: RATIO }}
+        className="relative overflow-hidden shadow-[0_0_0_100vmax_rgb(0_0_0/0.45)]"
+      >
+        <span className={SHADE} style={{ inset: '0 0 auto 0', height: down(top) }} />
+        <span className={SHADE} style={{ inset: 'auto 0 0 0', height: down(bottom) }} />
+        <span
+          className={SHADE}
+          style={{ top: down(top), bottom: down(bottom), left: 0, width: across(left) }}
+        />
+        <span
+          className={SHADE}
+          style={{ top: down(top), bottom: down(bottom), right: 0, width: across(right) }}
+        />
+        <span
+          style={{ top: down(top), bottom: down(bottom), left: across(left), right: across(right) }}
+          className="absolute rounded-xs border border-dashed border-on-chip/80"
+        />
+        <span className="absolute top-[2.5%] left-1/2 -translate-x-1/2 rounded-xs bg-chip/85 px-1.5 py-0.5 text-xs text-on-chip">
+          {t(`content.guides.${platform}`)}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const SHADE =
+  'absolute bg-[repeating-linear-gradient(135deg,rgb(0_0_0/0.42)_0_6px,rgb(0_0_0/0.3)_6px_12px)]'

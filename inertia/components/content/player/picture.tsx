@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { type Transport } from '~/components/content/player/transport'
+import { type VideoFile } from '~/components/content/types'
+
+type Props = { file: VideoFile; transport: Transport | null; children: ReactNode }
+
+/**
+ * The place of the picture itself inside of the box of its video, without the black beside it: what
+ * lies in here scales with the picture, whatever its shape and the shape of the window.
+ */
+export function Picture({ file, transport, children }: Props) {
+  const ratio = useRatio(file, transport)
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center [container-type:size]">
+      <div
+        data-picture
+        style={{ width: `min(100cqw, 100cqh * ${ratio})`, aspectRatio: ratio }}
+        className="relative"
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Width by height, as the browser shows it; before it knows, as the server has read it. */
+export function useRatio({ media }: VideoFile, transport: Transport | null): number {
+  const [ratio, setRatio] = useState(media ? media.width / media.height : 16 / 9)
+  useEffect(() => {
+    const video = transport?.video
+    if (!video) return
+    const look = () => {
+      if (video.videoHeight > 0) setRatio(video.videoWidth / video.videoHeight)
+    }
+    look()
+    video.addEventListener('loadedmetadata', look)
+    video.addEventListener('resize', look)
+    return () => {
+      video.removeEventListener('loadedmetadata', look)
+      video.removeEventListener('resize', look)
+    }
+  }, [transport])
+  return ratio
+}

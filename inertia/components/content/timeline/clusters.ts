@@ -1,0 +1,26 @@
+import { type Comment, type Thread } from '~/components/content/comments/types'
+
+/** Comments that lie so near to each other that they share one mark. */
+export type Cluster = { frame: number; comments: Comment[]; isOpen: boolean }
+
+/**
+ * The marks on a timeline: comments of neighbouring frames together, so that marks never lie on
+ * each other and 2,000 comments need no more of them than there is room for.
+ * @param places how many marks fit beside each other
+ */
+export function clustersOf(threads: Thread[], frameCount: number, places: number): Cluster[] {
+  const perPlace = Math.max(1, frameCount / Math.max(1, places))
+  const clusters = new Map<number, Comment[]>()
+  for (const { root } of threads) {
+    if (root.frame === null) continue
+    const place = Math.floor(root.frame / perPlace)
+    const there = clusters.get(place)
+    if (there) there.push(root)
+    else clusters.set(place, [root])
+  }
+  return [...clusters.values()].map((comments) => {
+    comments.sort((a, b) => a.frame! - b.frame!)
+    const isOpen = comments.some(({ resolvedAt }) => resolvedAt === null)
+    return { frame: comments[0].frame!, comments, isOpen }
+  })
+}

@@ -1,0 +1,45 @@
+import { useDesk } from '~/components/content/comments/desk'
+import { type Cluster } from '~/components/content/timeline/clusters'
+import { Avatar } from '~/components/ui/avatar'
+import { Timecode } from '~/components/ui/timecode'
+import { t } from '~/lib/i18n'
+
+type Props = { cluster: Cluster; share: number }
+
+/** As many as are read at a glance. */
+const SHOWN = 3
+
+/** What is said at a mark, while it is pointed at. */
+export function MarkerCard({ cluster: { comments }, share }: Props) {
+  const { rate } = useDesk()
+  const more = comments.length - SHOWN
+  return (
+    <div
+      style={{ left: `clamp(8.5rem, ${share}%, calc(100% - 8.5rem))` }}
+      className="floating pointer-events-none absolute bottom-full z-30 mb-2 w-68 -translate-x-1/2 p-3"
+    >
+      <ul className="flex flex-col gap-2.5">
+        {comments.slice(0, SHOWN).map(({ id, author, body, frame, endFrame }) => (
+          <li key={id} className="flex gap-2">
+            <Avatar name={author.fullName} size="xs" />
+            <div className="min-w-0 flex-1">
+              <p className="flex items-baseline gap-2">
+                <span className="truncate font-medium">{author.fullName}</span>
+                <Timecode
+                  frame={frame!}
+                  endFrame={endFrame}
+                  rate={rate}
+                  className="ml-auto text-accent-text"
+                />
+              </p>
+              <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{body}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className="mt-2 text-sm text-subtle">{t('video_comments.more_here', { count: more })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useMemo, useRef, useState } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { type Thread } from '~/components/content/comments/types'
+import { clustersOf } from '~/components/content/timeline/clusters'
+import { MarkerCard } from '~/components/content/timeline/marker_card'
+import { shareOf } from '~/components/content/timeline/use_playhead'
+import { useWidth } from '~/hooks/use_width'
+import { cx } from '~/lib/cx'
+import { initialsOf } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = { threads: Thread[]; frameCount: number }
+
+/** A mark and the air beside it, in rem. */
+const WIDE = 1.5
+
+/**
+ * Where the comments lie. The list says the same to the keyboard, and the brackets go from one to the
+ * next, so marks take no part in Tab.
+ */
+export function Markers({ threads, frameCount }: Props) {
+  const { active, reveal } = useDesk()
+  const ref = useRef<HTMLDivElement>(null)
+  const width = useWidth(ref)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const places = Math.floor(width / WIDE)
+  const clusters = useMemo(
+    () => clustersOf(threads, frameCount, places),
+    [threads, frameCount, places]
+  )
+  const card = pointed === null ? undefined : clusters[pointed]
+  return (
+    <div
+      ref={ref}
+      className="relative h-6 pointer-coarse:h-7"
+      onPointerLeave={() => setPointed(null)}
+    >
+      {width > 0 &&
+        clusters.map(({ frame, comments: [first, ...others], isOpen }, index) => (
+          <button
+            key={first.id}
+            type="button"
+            tabIndex={-1}
+            data-marker
+            aria-label={t('video_comments.marker', {
+              name: first.author.fullName,
+              count: others.length + 1,
+            })}
+            style={{ left: `${shareOf(frame, frameCount)}%` }}
+            onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setPointed(index)}
+            onClick={() => reveal(first)}
+            className={cx(
+              'absolute top-0.5 flex size-5 -translate-x-1/2 items-center justify-center rounded-full text-[0.5625rem] font-semibold transition-colors pointer-coarse:size-6',
+              isOpen ? 'bg-key text-ink hover:bg-control' : 'bg-selected text-subtle',
+              [first, ...others].some(({ id }) => id === active?.id) && 'bg-accent! text-on-accent!'
+            )}
+          >
+            {others.length > 0 ? others.length + 1 : initialsOf(first.author.fullName)}
+          </button>
+        ))}
+      {card && <MarkerCard cluster={card} share={shareOf(card.frame, frameCount)} />}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { type Transport } from '~/components/content/player/transport'
+import { FramePreview } from '~/components/content/timeline/frame_preview'
+import { Markers } from '~/components/content/timeline/markers'
+import { RangeBand } from '~/components/content/timeline/range_band'
+import { usePlayhead } from '~/components/content/timeline/use_playhead'
+import { useScrubbing } from '~/components/content/timeline/use_scrubbing'
+import { Waveform } from '~/components/content/timeline/waveform'
+import { type VideoFile } from '~/components/content/types'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = { transport: Transport | null; file: VideoFile }
+
+/** The whole video from left to right: its sound, what is said about it, and where one is. */
+export function Timeline({ transport, file }: Props) {
+  const { comments } = useDesk()
+  const slider = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const { pointed, handlers } = useScrubbing(transport, track)
+  usePlayhead(transport, slider)
+  const last = transport ? transport.frameCount - 1 : 0
+
+  return (
+    <div className="px-2">
+      <div
+        {...handlers}
+        ref={slider}
+        role="slider"
+        tabIndex={0}
+        aria-label={t('content.player.timeline')}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={0}
+        className={cx(
+          'relative cursor-pointer touch-none rounded-sm select-none [--at:0%] [--loaded:0%]',
+          file.hasWaveform ? 'h-10 pointer-coarse:h-12' : 'h-6 pointer-coarse:h-8'
+        )}
+      >
+        <div ref={track} className="absolute inset-0">
+          {file.hasWaveform && <Waveform fileId={file.id} />}
+          <span
+            className={cx(
+              'absolute inset-x-0 h-1 overflow-hidden rounded-full bg-line-strong',
+              file.hasWaveform ? 'bottom-1' : 'top-1/2 -translate-y-1/2'
+            )}
+          >
+            <span className="absolute inset-y-0 left-0 w-(--loaded) bg-control/60" />
+            <span className="absolute inset-y-0 left-0 w-(--at) bg-accent" />
+          </span>
+          {transport && <RangeBand frameCount={transport.frameCount} />}
+          <span
+            aria-hidden
+            className="absolute inset-y-0.5 left-(--at) w-0.5 -translate-x-1/2 rounded-full bg-ink"
+          />
+          {transport && pointed !== null && (
+            <FramePreview frame={pointed} transport={transport} file={file} />
+          )}
+        </div>
+      </div>
+      {transport && comments.all && comments.all.length > 0 && (
+        <Markers threads={comments.all} frameCount={transport.frameCount} />
+      )}
+    </div>
+  )
+}

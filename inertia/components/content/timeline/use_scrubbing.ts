@@ -1,0 +1,49 @@
+import { useRef, useState, type PointerEvent, type RefObject } from 'react'
+import { type Transport } from '~/components/content/player/transport'
+
+/**
+ * Moves the video with the pointer, frame by frame, and says which frame it points at. A video that
+ * played goes on when it is let go.
+ */
+export function useScrubbing(transport: Transport | null, track: RefObject<HTMLElement | null>) {
+  const [pointed, setPointed] = useState<number | null>(null)
+  const held = useRef<{ plays: boolean } | null>(null)
+
+  function frameAt(event: PointerEvent): number {
+    const { left, width } = track.current!.getBoundingClientRect()
+    const share = Math.min(Math.max((event.clientX - left) / width, 0), 1)
+    return Math.round(share * ((transport?.frameCount ?? 1) - 1))
+  }
+  function letGo() {
+    if (held.current?.plays) transport?.play(1)
+    held.current = null
+  }
+
+  return {
+    pointed,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        if (!transport || event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        held.current = { plays: transport.state.speed !== 0 }
+        transport.stop()
+        transport.seek(frameAt(event))
+        setPointed(frameAt(event))
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!transport) return
+        if (held.current) transport.seek(frameAt(event))
+        if (held.current || event.pointerType === 'mouse') setPointed(frameAt(event))
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        letGo()
+        if (event.pointerType !== 'mouse') setPointed(null)
+      },
+      onPointerCancel() {
+        letGo()
+        setPointed(null)
+      },
+      onPointerLeave: () => !held.current && setPointed(null),
+    },
+  }
+}

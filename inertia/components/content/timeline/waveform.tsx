@@ -1,0 +1,49 @@
+import { memo, useEffect, useState } from 'react'
+import { fileUrl } from '~/lib/files'
+
+/** Height of the drawing's own coordinates; a peak of 100 fills it. */
+const TALL = 100
+
+/** How loud the video is over its time. Nothing stands here while it is fetched, or if it can't be. */
+export const Waveform = memo(function DrawnWaveform({ fileId }: { fileId: string }) {
+  const [peaks, setPeaks] = useState<number[] | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    void readPeaks(fileId, stop.signal).then((read) => !stop.signal.aborted && setPeaks(read))
+    return () => stop.abort()
+  }, [fileId])
+  if (!peaks || peaks.length === 0) return null
+  return (
+    <svg
+      aria-hidden
+      data-waveform
+      viewBox={`0 0 ${peaks.length} ${TALL}`}
+      preserveAspectRatio="none"
+      className="absolute inset-x-0 top-1 bottom-3 h-auto w-full fill-control/70"
+      style={{ height: 'calc(100% - 1rem)' }}
+    >
+      <path d={shapeOf(peaks)} />
+    </svg>
+  )
+})
+
+async function readPeaks(fileId: string, signal: AbortSignal): Promise<number[] | null> {
+  try {
+    const response = await fetch(fileUrl(fileId, 'waveform'), { signal })
+    if (!response.ok) return null
+    const { peaks } = (await response.json()) as { peaks: number[] }
+    return peaks
+  } catch {
+    return null
+  }
+}
+
+/** Both halves of the sound round its middle, one column a peak; silence is a thin line. */
+function shapeOf(peaks: number[]): string {
+  return peaks
+    .map((peak, at) => {
+      const tall = Math.max(2, peak)
+      return `M${at} ${(TALL - tall) / 2}h0.8v${tall}h-0.8z`
+    })
+    .join('')
+}

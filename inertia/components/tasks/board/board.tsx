@@ -1,0 +1,105 @@
+import {
+  autoScrollForElements,
+  autoScrollWindowForElements,
+} from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
+import { useEffect, useId, useRef } from 'react'
+import { BoardCard } from '~/components/tasks/board/board_card'
+import { Column } from '~/components/tasks/board/column'
+import { useCarried } from '~/components/tasks/board/use_carried'
+import { useFocusFollowing } from '~/components/tasks/board/use_focus_following'
+import { type Moves } from '~/components/tasks/moves/use_moves'
+import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { Link } from '~/components/ui/link'
+import { type ListQuery } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  tasks: TaskRow[]
+  columns: { status: TaskStatus; total: number }[]
+  allowed: Record<string, Move[]>
+  moves: Moves
+  query: ListQuery<'/tasks'>
+}
+
+/** The orders in a column per status. A card is moved as its order may: dragged, by keys or by its menu. */
+export function Board({ tasks, columns, allowed, moves, query }: Props) {
+  const region = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })
+  const { carried } = carrying
+  useFocusFollowing(region, tasks, moves.asked !== null)
+  useEffect(
+    () =>
+      combine(autoScrollForElements({ element: region.current! }), autoScrollWindowForElements()),
+    []
+  )
+
+  return (
+    <>
+      <div
+        ref={region}
+        role="region"
+        aria-label={t('tasks.board.label')}
+        aria-busy={query.loading || undefined}
+        tabIndex={0}
+        className={cx(
+          '-mx-4 flex gap-3 overflow-x-auto scroll-px-4 px-4 pb-3 transition-opacity sm:-mx-6 sm:scroll-px-6 sm:px-6 md:snap-none xl:-mx-10 xl:px-10',
+          // A snap would pull the board away from under what is dragged.
+          !carried && 'snap-x snap-mandatory',
+          query.loading && 'opacity-60'
+        )}
+      >
+        {columns.map(({ status, total }) => {
+          const own = tasks.filter((task) => task.status === status)
+          return (
+            <Column
+              key={status}
+              status={status}
+              total={total}
+              target={carrying.targetOf(status)}
+              isOver={carried?.over === status}
+              onHover={carrying.hover}
+              onDrop={carrying.drop}
+            >
+              {own.map((task) => (
+                <li key={task.id}>
+                  <BoardCard
+                    task={task}
+                    allowed={allowed[task.id] ?? []}
+                    moves={moves}
+                    carrying={carrying}
+                    hintId={hintId}
+                  />
+                </li>
+              ))}
+              {total === 0 && (
+                <li className="px-1 py-6 text-center text-sm text-subtle">
+                  {t('tasks.board.empty')}
+                </li>
+              )}
+              {total > own.length && own.length > 0 && (
+                <li>
+                  <Link
+                    href={query.href({ view: null, status: [status] })}
+                    prefetch
+                    className="flex h-(--control) items-center justify-center rounded-md text-sm text-muted transition-colors hover:bg-hover hover:text-ink"
+                  >
+                    {t('tasks.board.all', { count: total })}
+                  </Link>
+                </li>
+              )}
+            </Column>
+          )
+        })}
+      </div>
+      <p id={hintId} className="sr-only">
+        {t('tasks.board.hint')}
+      </p>
+      <p role="status" className="sr-only">
+        {carrying.told}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type KeyboardEvent } from 'react'
+import { type Carrying } from '~/components/tasks/board/use_carried'
+import { type TaskRow } from '~/components/tasks/types'
+
+/**
+ * The keys of a card. Arrows walk over the board; Space takes the order up, arrows then choose a
+ * column that takes it, Space or Enter lets it fall there, Escape puts it back.
+ */
+export function onCardKey(
+  event: KeyboardEvent,
+  task: TaskRow,
+  carrying: Carrying,
+  mayMove: boolean
+) {
+  const { carried, pickUp, step, drop } = carrying
+  const isCarried = carried?.by === 'keys' && carried.task.id === task.id
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+  if (isCarried) {
+    if (event.key === 'ArrowRight') step(1)
+    else if (event.key === 'ArrowLeft') step(-1)
+    else if (event.key === ' ' || event.key === 'Enter') drop(carried.over)
+    else if (event.key === 'Escape') drop(null)
+    else if (event.key === 'Tab') return drop(null)
+  } else if (event.key === ' ') {
+    if (mayMove) pickUp(task, 'keys')
+  } else if (!event.key.startsWith('Arrow') || !walk(event)) return
+  event.preventDefault()
+}
+
+/** Goes to the card above, below, or to the nearest one in the next column with cards. */
+function walk({ key, currentTarget }: KeyboardEvent): boolean {
+  const columns = [...document.querySelectorAll('[data-column]')].map((column) => [
+    ...column.querySelectorAll<HTMLElement>('[data-card-link]'),
+  ])
+  const at = columns.findIndex((cards) => cards.includes(currentTarget as HTMLElement))
+  const place = columns[at]?.indexOf(currentTarget as HTMLElement) ?? -1
+  if (place < 0) return false
+  if (key === 'ArrowDown' || key === 'ArrowUp') {
+    columns[at][place + (key === 'ArrowDown' ? 1 : -1)]?.focus()
+    return true
+  }
+  const side = key === 'ArrowRight' ? columns.slice(at + 1) : columns.slice(0, at).reverse()
+  const next = side.find((cards) => cards.length > 0)
+  next?.[Math.min(place, next.length - 1)].focus()
+  return true
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { targetOf, type Target } from '~/components/tasks/board/targets'
+import { type Moves } from '~/components/tasks/moves/use_moves'
+import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
+import { t } from '~/lib/i18n'
+
+export type Carried = {
+  task: TaskRow
+  by: 'pointer' | 'keys'
+  /** The column that it would fall into now. */
+  over: TaskStatus | null
+}
+
+type Options = {
+  /** The columns from left to right. */
+  statuses: TaskStatus[]
+  allowed: Record<string, Move[]>
+  moves: Moves
+}
+
+/** The order that is being moved over the board, by the pointer or by keys. */
+export function useCarried({ statuses, allowed, moves }: Options) {
+  const [carried, setCarried] = useState<Carried | null>(null)
+  const [told, setTold] = useState('')
+
+  const targetFor = (task: TaskRow, status: TaskStatus): Target =>
+    targetOf(task, allowed[task.id] ?? [], status)
+
+  function pickUp(task: TaskRow, by: Carried['by']) {
+    setCarried({ task, by, over: by === 'keys' ? task.status : null })
+    const names = (allowed[task.id] ?? [])
+      .filter(({ to }) => statuses.includes(to))
+      .map(({ to }) => t(`tasks.status.${to}`))
+    if (by === 'keys') {
+      setTold(
+        t('tasks.board.picked_up', {
+          number: task.number,
+          count: names.length,
+          columns: names.join(', '),
+        })
+      )
+    }
+  }
+
+  function hover(over: TaskStatus | null) {
+    setCarried((now) => now && { ...now, over })
+  }
+
+  /** Goes on to the next column on that side that takes the order. */
+  function step(by: 1 | -1) {
+    if (!carried) return
+    const { task, over } = carried
+    let at = statuses.indexOf(over ?? task.status) + by
+    while (statuses[at] && targetFor(task, statuses[at]).kind === 'closed') at += by
+    const status = statuses[at]
+    if (!status) return
+    hover(status)
+    setTold(t(`tasks.status.${status}`))
+  }
+
+  /** Lets go of it: over a column that takes it, the order moves there. */
+  function drop(status: TaskStatus | null) {
+    if (!carried) return
+    const { task } = carried
+    setCarried(null)
+    const target = status && targetFor(task, status)
+    if (target?.kind === 'open') moves.start(task, target.move)
+    else setTold(t('tasks.board.put_back', { number: task.number }))
+  }
+
+  return {
+    carried,
+    /** What a column is to the order that is carried; null while none is. */
+    targetOf: (status: TaskStatus) => carried && targetFor(carried.task, status),
+    pickUp,
+    hover,
+    step,
+    drop,
+    /** The last thing that happened, for screen readers. */
+    told,
+  }
+}
+
+export type Carrying = ReturnType<typeof useCarried>

@@ -1,0 +1,14 @@
+import { capitalized } from '~/lib/format'
+
+/** A language by its own name, for whoever looks for theirs: Deutsch, English. */
+export function languageName(tag: string): string {
+  return capitalized(new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag, tag)
+}
+
+/**
+ * Keeps the language of this browser for a year. The cookie is plain so that the server draws the
+ * next page in it; a signed-in person's own language goes before it.
+ */
+export function keepLanguage(tag: string): void {
+  document.cookie = `language=${tag}; path=/; max-age=31536000; samesite=lax`
+}

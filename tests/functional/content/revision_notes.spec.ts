@@ -1,0 +1,228 @@
+import { test } from '@japa/runner'
+import RevisionNote from '#models/revision_note'
+import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import { countRows, rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+/** In a team comment; a client must meet it nowhere. */
+const SECRET = 'Zirconium'
+
+/** A video in review, with two comments of the client's and one of the team's. */
+async function aReview() {
+  const studio = await aStudio({ revisionRounds: 3 })
+  const item = await aContentItem(studio.task, ['in_review'])
+  const { client_owner: owner, team_pm: producer } = studio.people
+  return {
+    ...studio,
+    item,
+    late: await aComment(item, owner, { body: 'Hold the logo longer.', frame: 250 }),
+    early: await aComment(item, owner, { body: 'Warmer.', frame: 12, endFrame: 20 }),
+    secret: await aComment(item, producer, { body: SECRET, visibility: 'team', frame: 3 }),
+    ask: {
+      url: `/api/content/${item.id}/request-revision`,
+      body: { versionId: item.currentVersionId, message: 'Two things.' },
+    },
+  }
+}
+
+test.group('Notes of a revision', (group) => {
+  rollsBack(group)
+
+  test('are made from the comments that it bundles, as they stand in the video', async ({
+    client,
+    assert,
+  }) => {
+    const { people, early, late, ask } = await aReview()
+    const response = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [late.id, early.id] })
+
+    response.assertStatus(201)
+    const { id, notes } = response.body().data
+    assert.lengthOf(notes, 2)
+    assert.deepInclude(notes[0], {
+      commentId: early.id,
+      body: 'Warmer.',
+      frame: 12,
+      endFrame: 20,
+      timecode: '00:00:00:12',
+      isStillOpen: false,
+      resolvedAt: null,
+      resolvedBy: null,
+    })
+    assert.equal(notes[1].commentId, late.id)
+    await early.refresh()
+    assert.equal(early.revisionId, id)
+  })
+
+  test('take open comments of that version only, and name the one that is none', async ({
+    client,
+    assert,
+  }) => {
+    const { people, early, late, secret, ask, task } = await aReview()
+    const other = await aContentItem(task, ['in_review'])
+    const elsewhere = await aComment(other, people.client_owner)
+    await client.post(`/api/comments/${late.id}/resolve`).as(people.team_creator)
+
+    for (const wrong of [late, secret, elsewhere]) {
+      const response = await client
+        .post(ask.url)
+        .as(people.client_owner)
+        .json({ ...ask.body, commentIds: [early.id, wrong.id] })
+      response.assertStatus(422)
+      assert.equal(response.body().errors[0].field, 'commentIds.1')
+      assert.notInclude(response.text(), SECRET)
+    }
+    const twice = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [early.id, early.id] })
+    twice.assertStatus(422)
+    assert.equal(await countRows('revisions'), 0)
+    await early.refresh()
+    assert.isNull(early.revisionId)
+  })
+
+  test('made from team comments reach no client', async ({ client, assert }) => {
+    const { people, early, secret, ask } = await aReview()
+    const asked = await client
+      .post(ask.url)
+      .as(people.team_pm)
+      .json({ ...ask.body, commentIds: [early.id, secret.id] })
+    const { id } = asked.body().data
+    assert.lengthOf(asked.body().data.notes, 2)
+
+    const noteId = asked.body().data.notes[0].id
+    await client.post(`/api/revisions/${id}/notes/${noteId}/resolve`).as(people.team_creator)
+    for (const path of [
+      `/api/revisions/${id}`,
+      '/api/revisions',
+      `/api/audit`,
+      `/api/tasks/${asked.body().data.taskId}/activity`,
+    ]) {
+      const response = await client.get(path).as(people.client_owner)
+      response.assertStatus(200)
+      assert.notInclude(response.text(), SECRET, path)
+    }
+    const seen = await client.get(`/api/revisions/${id}`).as(people.client_viewer)
+    assert.deepEqual(
+      seen.body().data.notes.map(({ commentId }: { commentId: string }) => commentId),
+      [early.id]
+    )
+    // Not even somebody who was given the key to tick notes off.
+    const granted = await aPerson('client_owner', {
+      company: { id: seen.body().data.companyId } as never,
+      overrides: [{ permission: 'revision.resolve', effect: 'grant' }],
+    })
+    const hidden = await client.post(`/api/revisions/${id}/notes/${noteId}/reopen`).as(granted)
+    hidden.assertStatus(404)
+  })
+
+  test('are ticked off and reopened with their comments', async ({ client, assert }) => {
+    const { people, early, ask } = await aReview()
+    const asked = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [early.id] })
+    const { id, notes } = asked.body().data
+    const url = `/api/revisions/${id}/notes/${notes[0].id}`
+
+    const done = await client.post(`${url}/resolve`).as(people.team_creator)
+    done.assertStatus(200)
+    assert.equal(done.body().data.resolvedBy.id, people.team_creator.id)
+    await early.refresh()
+    assert.equal(early.resolvedById, people.team_creator.id)
+    // Once more changes nothing.
+    const again = await client.post(`${url}/resolve`).as(people.team_pm)
+    assert.equal(again.body().data.resolvedBy.id, people.team_creator.id)
+
+    await client.post(`${url}/reopen`).as(people.team_creator)
+    await early.refresh()
+    assert.isNull(early.resolvedAt)
+    await client.post(`/api/comments/${early.id}/resolve`).as(people.client_owner)
+    const note = await RevisionNote.findOrFail(notes[0].id)
+    assert.equal(note.resolvedById, people.client_owner.id)
+
+    const refused = await client.post(`${url}/reopen`).as(people.client_owner)
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ permission: 'revision.resolve' }] })
+  })
+
+  test('that were not ticked off are still open beside the next version', async ({
+    client,
+    assert,
+  }) => {
+    const { people, early, late, ask, item } = await aReview()
+    const asked = await client
+      .post(ask.url)
+      .as(people.client_owner)
+      .json({ ...ask.body, commentIds: [early.id, late.id] })
+    const { id, notes } = asked.body().data
+    await client.post(`/api/revisions/${id}/notes/${notes[0].id}/resolve`).as(people.team_creator)
+    const { id: fileId } = await aVideo(people.team_creator, item.companyId)
+    const posted = await client
+      .post(`/api/content/${item.id}/versions`)
+      .as(people.team_pm)
+      .json({ fileId })
+    posted.assertStatus(201)
+
+    const after = await client.get(`/api/revisions/${id}`).as(people.client_owner)
+    assert.equal(after.body().data.status, 'resolved')
+    assert.deepEqual(
+      after.body().data.notes.map((note: { isStillOpen: boolean }) => note.isStillOpen),
+      [false, true]
+    )
+    const ticked = await client
+      .post(`/api/revisions/${id}/notes/${notes[1].id}/resolve`)
+      .as(people.team_creator)
+    assert.isFalse(ticked.body().data.isStillOpen)
+  })
+
+  test('are added to an open revision, in words or from a comment', async ({ client, assert }) => {
+    const { people, item, early, secret } = await aReview()
+    const revision = await aRevision(item, people.client_owner)
+    const url = `/api/revisions/${revision.id}/notes`
+    const words = await client.post(url).as(people.client_manager).json({ body: ' And louder. ' })
+    words.assertStatus(201)
+    words.assertBodyContains({ data: { body: 'And louder.', commentId: null, frame: null } })
+    const bundled = await client.post(url).as(people.client_manager).json({ commentId: early.id })
+    bundled.assertBodyContains({ data: { body: 'Warmer.', commentId: early.id, frame: 12 } })
+
+    const again = await client.post(url).as(people.client_owner).json({ commentId: early.id })
+    again.assertStatus(409)
+    const hidden = await client.post(url).as(people.client_owner).json({ commentId: secret.id })
+    hidden.assertStatus(422)
+    hidden.assertBodyContains({ errors: [{ field: 'commentId' }] })
+    const empty = await client.post(url).as(people.client_owner).json({})
+    empty.assertStatus(422)
+
+    await revision.merge({ status: 'resolved', releasedStatus: 'resolved' }).save()
+    const late = await client.post(url).as(people.client_owner).json({ body: 'One more' })
+    late.assertStatus(409)
+    const viewer = await client.post(url).as(people.client_viewer).json({ body: 'One more' })
+    viewer.assertStatus(403)
+    const stranger = await client
+      .post(url)
+      .as(await aPerson('client_owner'))
+      .json({ body: 'One more' })
+    stranger.assertStatus(404)
+    assert.equal(await countRows('revision_notes'), 2)
+  })
+
+  test('rest while the order does', async ({ client, assert }) => {
+    const { people, item, task, early } = await aReview()
+    const revision = await aRevision(item, people.client_owner)
+    const added = await client
+      .post(`/api/revisions/${revision.id}/notes`)
+      .as(people.client_owner)
+      .json({ commentId: early.id })
+    await task.merge({ status: 'on_hold', heldStatus: 'in_review' }).save()
+    const response = await client
+      .post(`/api/revisions/${revision.id}/notes/${added.body().data.id}/resolve`)
+      .as(people.team_creator)
+    response.assertStatus(409)
+    await early.refresh()
+    assert.isNull(early.resolvedAt)
+  })
+})

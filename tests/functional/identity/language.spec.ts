@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import User from '#models/user'
+import { rollsBack } from '#tests/support/database'
+import { anInvitation } from '#tests/support/invitations'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const GERMAN = 'de-AT,de;q=0.9,en;q=0.5'
+const missing = '/api/tasks/0190a000-0000-7000-8000-000000000000'
+const asGerman = (role: 'client_owner' | 'team_pm') => aPerson(role, { locale: 'de' })
+
+test.group('The language before sign-in', (group) => {
+  rollsBack(group)
+
+  test('is the browser’s, where there are texts in it', async ({ client, assert }) => {
+    const german = await client.get('/login').header('accept-language', GERMAN)
+    assert.include(german.text(), '<html lang="de"')
+    assert.include(german.text(), 'Rushes braucht JavaScript.')
+    const japanese = await client.get('/login').header('accept-language', 'ja,en;q=0.5')
+    assert.include(japanese.text(), '<html lang="en"')
+    const silent = await client.get('/login')
+    assert.include(silent.text(), '<html lang="en"')
+  })
+
+  test('is the one that was chosen on the page, whatever the browser says', async ({
+    client,
+    assert,
+  }) => {
+    const chosen = await client
+      .get('/login')
+      .header('accept-language', GERMAN)
+      .plainCookie('language', 'en')
+    assert.include(chosen.text(), '<html lang="en"')
+    const unknown = await client
+      .get('/login')
+      .header('accept-language', GERMAN)
+      .plainCookie('language', 'tlh')
+    assert.include(unknown.text(), '<html lang="de"')
+  })
+
+  test('is what a refusal is written in', async ({ client }) => {
+    const { email } = await aPerson('client_owner')
+    const refused = await client
+      .post('/api/auth/login')
+      .header('accept-language', GERMAN)
+      .json({ email, password: 'not this one' })
+    refused.assertStatus(401)
+    refused.assertBodyContains({
+      errors: [{ message: 'E-Mail-Adresse und Passwort passen nicht zusammen.' }],
+    })
+  })
+
+  test('becomes the language of whoever accepts an invitation in it', async ({
+    client,
+    assert,
+  }) => {
+    const { invitation, token } = await anInvitation()
+    const accepted = await client
+      .post(`/api/invitations/${token}/accept`)
+      .header('accept-language', GERMAN)
+      .json({ fullName: 'Mina Hartwig', password: PASSWORD, passwordConfirmation: PASSWORD })
+    accepted.assertStatus(201)
+    const { locale } = await User.findByOrFail('email', invitation.email)
+    assert.equal(locale, 'de')
+  })
+})
+
+test.group('A person’s language', (group) => {
+  rollsBack(group)
+
+  test('goes before the browser’s and the page’s', async ({ client, assert }) => {
+    const page = await client
+      .get('/account')
+      .as(await asGerman('client_owner'))
+      .header('accept-language', 'en')
+      .plainCookie('language', 'en')
+    assert.include(page.text(), '<html lang="de"')
+  })
+
+  test('is chosen in the account', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const english = await client.get('/account').as(owner)
+    assert.include(english.text(), '<html lang="en"')
+    const changed = await client.patch('/api/account').as(owner).json({ locale: 'de' })
+    changed.assertStatus(200)
+    const german = await client.get('/account').as(owner)
+    assert.include(german.text(), '<html lang="de"')
+  })
+
+  test('is what they are refused in, checked in and denied in', async ({ client, assert }) => {
+    const owner = await asGerman('client_owner')
+    const messagesOf = (response: { body(): { errors: { message: string }[] } }) =>
+      response.body().errors.map(({ message }) => message)
+
+    const lost = await client.get(missing).as(owner)
+    assert.deepEqual(messagesOf(lost), ['Das gibt es nicht, oder Sie haben keinen Zugriff darauf.'])
+    const empty = await client.patch('/api/account').as(owner).json({ fullName: '' })
+    assert.deepEqual(messagesOf(empty), ['Dieses Feld muss ausgefüllt sein.'])
+    const unknown = await client.get('/api/tasks?colour=red').as(owner)
+    assert.deepEqual(messagesOf(unknown), ['Einen Filter „colour“ gibt es nicht.'])
+    const wrong = await client.get('/api/tasks?perPage=many').as(owner)
+    assert.deepEqual(messagesOf(wrong), ['Hier muss eine Zahl stehen.'])
+    const denied = await client.get('/api/admin/storage').as(owner)
+    assert.deepEqual(messagesOf(denied), ['Sie brauchen die Berechtigung admin.manage_storage.'])
+  })
+
+  test('is what a notification is read in', async ({ client, assert }) => {
+    const company = await aCompany({ name: 'Nordhaus' })
+    const orderer = await aPerson('client_manager', { company })
+    const readers = { de: await asGerman('team_pm'), en: await aPerson('team_pm') }
+    const placed = await client
+      .post('/api/tasks')
+      .as(orderer)
+      .json({ title: 'Alma', format: 'reel', aspectRatio: '9:16' })
+    placed.assertStatus(201)
+
+    for (const [language, message] of [
+      ['de', 'Nordhaus hat „Alma“ in Auftrag gegeben'],
+      ['en', 'Nordhaus ordered “Alma”'],
+    ] as const) {
+      const response = await client.get('/api/notifications').as(readers[language])
+      assert.equal(response.body().data[0].message, message)
+    }
+  })
+
+  test('names the columns, the words and the file of what they export', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await asGerman('client_owner')
+    await aTaskOf(owner, { title: 'Alma', priority: 'urgent' })
+
+    const orders = await client.get('/api/tasks/export').as(owner)
+    assert.include(orders.header('content-disposition'), "filename*=UTF-8''Auftr%C3%A4ge.csv")
+    const [head, row] = orders.text().replace('\uFEFF', '').split('\n')
+    assert.match(head, /^Nummer;Titel;Unternehmen;Status;Priorität;Liefertermin;/)
+    assert.match(row, /;Alma;[^;]+;Neu;Dringend;/)
+
+    const audit = await client.get('/api/audit/export').as(owner)
+    assert.match(audit.text().replace('\uFEFF', ''), /^Zeitpunkt;Person;Aktion;/)
+  })
+})

@@ -1,0 +1,80 @@
+import { test } from '@japa/runner'
+import { DateTime, Settings } from 'luxon'
+import { rollsBack } from '#tests/support/database'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('How far off a due date is', (group) => {
+  rollsBack(group)
+  group.each.teardown(() => {
+    Settings.now = () => Date.now()
+  })
+
+  /** Stops the clock where it shows this in the zone, on a day of the last week. */
+  function stopClock(time: string, zone: string): DateTime {
+    const [hour, minute] = time.split(':').map(Number)
+    const at = DateTime.fromMillis(Date.now(), { zone })
+      .minus({ days: 1 })
+      .set({ hour, minute, second: 0 })
+    Settings.now = () => at.toMillis()
+    return at
+  }
+
+  test('changes at midnight of the company, wherever the reader is', async ({ client, assert }) => {
+    const company = await aCompany({ timezone: 'Pacific/Auckland' })
+    const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
+    const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
+    const today = DateTime.now().setZone('Pacific/Auckland').minus({ days: 1 }).toISODate()!
+    const task = await aTaskOf(owner, { dueDate: today })
+
+    for (const [time, days] of [
+      ['23:59', 0],
+      ['00:01', 0],
+    ] as const) {
+      stopClock(time, 'Pacific/Auckland')
+      for (const reader of [owner, pm]) {
+        const one = await client.get(`/api/tasks/${task.id}`).as(reader)
+        assert.equal(one.body().data.dueInDays, days, `${time} of the day itself`)
+      }
+    }
+    const night = stopClock('23:59', 'Pacific/Auckland')
+    Settings.now = () => night.plus({ minutes: 2 }).toMillis()
+    for (const reader of [owner, pm]) {
+      const list = await client.get(`/api/tasks?q=${task.number}`).as(reader)
+      assert.equal(list.body().data[0].dueInDays, -1, 'two minutes later it is late')
+    }
+  })
+
+  test('is counted in days, over a change of clocks too, and is nothing without a date', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany({ timezone: 'Europe/Berlin' })
+    const owner = await aPerson('client_owner', { company })
+    const dated = await aTaskOf(owner, { dueDate: '2027-03-29' })
+    const undated = await aTaskOf(owner, { dueDate: null })
+    // The clocks there go forward on 28 March 2027.
+    const days = DateTime.fromISO('2027-03-29').diff(
+      DateTime.fromISO(DateTime.now().setZone('Europe/Berlin').toISODate()!),
+      'days'
+    ).days
+    const one = await client.get(`/api/tasks/${dated.id}`).as(owner)
+    assert.equal(one.body().data.dueInDays, Math.round(days))
+    const none = await client.get(`/api/tasks/${undated.id}`).as(owner)
+    assert.isNull(none.body().data.dueInDays)
+  })
+
+  test('decides what the first page calls late', async ({ client, assert }) => {
+    const company = await aCompany({ timezone: 'Pacific/Auckland' })
+    const owner = await aPerson('client_owner', { company, timezone: 'America/Los_Angeles' })
+    const at = stopClock('00:30', 'Pacific/Auckland')
+    const soon = await aTaskOf(owner, { title: 'Soon', dueDate: at.plus({ days: 3 }).toISODate() })
+    await aTaskOf(owner, { title: 'Later', dueDate: at.plus({ days: 4 }).toISODate() })
+    const page = await client.get('/').as(owner).withInertia()
+    const { due } = page.body().props
+    assert.deepEqual(
+      due.rows.map(({ id, dueInDays }: { id: string; dueInDays: number }) => [id, dueInDays]),
+      [[soon.id, 3]]
+    )
+  })
+})

@@ -1,0 +1,49 @@
+/// <reference lib="dom" />
+import { readFile } from 'node:fs/promises'
+import drive from '@adonisjs/drive/services/main'
+import type { FrameRate } from '#media/media_facts'
+import type ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { playableVideo } from '#tests/support/videos'
+
+export type Film = { path: string; frameRate: FrameRate; frameCount: number }
+
+/** Puts real bytes and their true facts behind the versions, the first one's first. */
+export async function showFilms(item: ContentItem, films: Film[]): Promise<ContentVersion[]> {
+  const versions = await ContentVersion.query()
+    .where('content_item_id', item.id)
+    .orderBy('number')
+    .preload('file')
+  for (const [index, { path, frameRate, frameCount }] of films.entries()) {
+    const { file } = versions[index]
+    const durationSeconds = (frameCount * frameRate.denominator) / frameRate.numerator
+    file.media = { ...file.media!, frameRate, frameCount, durationSeconds }
+    file.posterKey = null
+    await file.save()
+    await drive.use().put(file.objectKey, await readFile(path), { contentType: 'video/mp4' })
+  }
+  return versions
+}
+
+/** A video of two versions that both play: 50 frames, 25 a second. */
+export async function aFilmUnderReview() {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
+  const film = {
+    path: await playableVideo(),
+    frameRate: { numerator: 25, denominator: 1 },
+    frameCount: 50,
+  }
+  const [first, second] = await showFilms(item, [film, film])
+  return { ...studio, item, first, second }
+}
+
+/** Resolves when the page says that this frame is on the screen. */
+export const reads = ({ page }: Visitor, frame: number) =>
+  page.locator('[data-frame]').getByText(`f${frame}`, { exact: true }).waitFor()
+
+/** Resolves when the video can be moved. */
+export const isReady = ({ page }: Visitor) =>
+  page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 2)

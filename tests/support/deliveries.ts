@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import NotificationDelivery from '#models/notification_delivery'
+import PushSubscription from '#models/push_subscription'
+import type User from '#models/user'
+import { hashSessionId } from '#access/session_reader'
+import { openSession } from '#tests/support/sign_in'
+
+/** A browser of a person, registered for push by a sign-in of its own. */
+export async function aBrowser(
+  user: User,
+  attributes: Partial<PushSubscription> = {}
+): Promise<PushSubscription> {
+  const tokenHash = hashSessionId(await openSession(user))
+  const session = await db.from('user_sessions').where('token_hash', tokenHash).firstOrFail()
+  return PushSubscription.create({
+    userId: user.id,
+    sessionId: session.id,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${randomUUID()}`,
+    publicKey: 'unused',
+    authSecret: 'unused',
+    name: 'Firefox on Linux',
+    ...attributes,
+  } as never)
+}
+
+/** Every delivery so far, oldest first, as tests look at them. */
+export async function allDeliveries() {
+  const rows = await NotificationDelivery.query().orderBy('id')
+  return rows.map(({ userId, channel, state, reason, attempts, heldFor }) => ({
+    ...{ userId, channel, state, reason, attempts, heldFor },
+  }))
+}
+
+type Looked = Awaited<ReturnType<typeof allDeliveries>>[number]
+
+/** One field of every delivery, oldest first. */
+export async function eachDelivery<Field extends keyof Looked>(field: Field) {
+  const rows = await allDeliveries()
+  return rows.map((row) => row[field])
+}
+
+/** Makes everything that waits due, as if its time had come. */
+export async function timePasses(): Promise<void> {
+  await db.from('outbox').whereNull('dispatched_at').update({ available_at: new Date() })
+  await db
+    .from('notification_deliveries')
+    .where('state', 'waiting')
+    .update({ next_attempt_at: new Date() })
+}

@@ -1,0 +1,44 @@
+import type { Group } from '@japa/runner/core'
+import type { DeliveryChannel } from '#models/values'
+import type { Channel, Outcome } from '#notifications/channels/channel'
+import { CHANNELS } from '#notifications/channels/registry'
+import type { RenderedMessage } from '#notifications/deliveries/render_message'
+
+/** Stands in for a channel's far side: keeps what it is given, and answers as it is told. */
+export class TestChannel implements Channel {
+  readonly sent: RenderedMessage[] = []
+  /** What comes next; `sent` when nothing was said. */
+  readonly outcomes: (Outcome | Error)[] = []
+  on = true
+
+  isOn() {
+    return this.on
+  }
+
+  async send(_delivery: unknown, message: RenderedMessage): Promise<Outcome> {
+    this.sent.push(message)
+    const outcome = this.outcomes.shift() ?? { kind: 'sent' }
+    if (outcome instanceof Error) throw outcome
+    return outcome
+  }
+
+  /** The sentences so far, as they were sent. */
+  get bodies(): string[] {
+    return this.sent.map(({ body }) => body)
+  }
+}
+
+/** Puts a new test channel in the place of a real one for each test of the group. */
+export function standsIn(group: Group, name: DeliveryChannel): { readonly current: TestChannel } {
+  const holder = { current: new TestChannel() }
+  group.each.setup(() => {
+    const real = CHANNELS[name]
+    holder.current = new TestChannel()
+    CHANNELS[name] = holder.current
+    return () => {
+      if (real) CHANNELS[name] = real
+      else delete CHANNELS[name]
+    }
+  })
+  return holder
+}
