@@ -21,7 +21,7 @@ const LINKS: readonly DemoLink[] = [
     url: 'https://stories.example/watch/5120',
     title: 'One room, one lamp',
     note: null,
-    take: { scene: 'sofaAtDusk', width: 720, height: 1280, seconds: 3, seed: 42 },
+    take: { scene: 'lampCorner', width: 720, height: 1280, seconds: 3, seed: 42 },
   },
   {
     by: 'creator@rushes.test',
