@@ -3,6 +3,7 @@ import { createInertiaApp, router } from '@inertiajs/react'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadCatalogue } from '~/lib/catalogue'
+import { serveWorker } from '~/lib/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
 import { loadPage } from '~/lib/load_page'
 import { tellVisitFailures } from '~/lib/visit_failures'
@@ -21,6 +22,7 @@ createInertiaApp({
   setup({ el, App, props }) {
     adoptEnvironment(props.initialPage.props)
     tellVisitFailures()
+    serveWorker(props.initialPage.props.user?.id ?? null)
     router.on('beforeUpdate', ({ detail: { page } }) => {
       adoptEnvironment(page.props)
       // Another language is another document: a person signed in, or chose it.

@@ -1,4 +1,35 @@
+import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
+
+/** A private key of RFC 8292: a scalar of P-256 as base64url, of the public key that stands beside it. */
+function vapidPrivateKey(name: string, value?: string): string | undefined {
+  const publicKey = process.env.VAPID_PUBLIC_KEY
+  if (!value && !publicKey) return undefined
+  const key = createECDH('prime256v1')
+  try {
+    key.setPrivateKey(Buffer.from(value ?? '', 'base64url'))
+  } catch {
+    throw new Error(`The value of "${name}" must be a P-256 key: 32 bytes as base64url`)
+  }
+  if (key.getPublicKey('base64url') !== publicKey) {
+    throw new Error(`The value of "VAPID_PUBLIC_KEY" must be the public key of "${name}"`)
+  }
+  return value
+}
+
+/** Whom push services turn to when something is wrong: RFC 8292 takes these two. */
+function vapidSubject(name: string, value?: string): string | undefined {
+  if (!value || /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
+  throw new Error(`The value of "${name}" must begin with mailto: or https:`)
+}
+
+/** `host:port`, separated by commas. */
+function hostsWithPorts(name: string, value?: string): string | undefined {
+  const entries = (value ?? '').split(',').map((entry) => entry.trim())
+  const wrong = entries.find((entry) => entry && !/^\S+:\d{1,5}$/.test(entry))
+  if (wrong) throw new Error(`The value of "${name}" must be host:port, not "${wrong}"`)
+  return value || undefined
+}
 
 /**
  * Every setting the application reads, validated before anything starts: all faults are
@@ -42,6 +73,11 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
 
   FETCH_ALLOWED_HOSTS: Env.schema.string.optional(),
+
+  VAPID_PUBLIC_KEY: Env.schema.string.optional(),
+  VAPID_PRIVATE_KEY: vapidPrivateKey,
+  VAPID_SUBJECT: vapidSubject,
+  PUSH_ALLOWED_HOSTS: hostsWithPorts,
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),

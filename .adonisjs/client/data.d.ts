@@ -28,6 +28,7 @@ import type InvitedTransformer from '#transformers/invited_transformer'
 import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
 import type MentionableTransformer from '#transformers/mentionable_transformer'
 import type MomentTransformer from '#transformers/moment_transformer'
+import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
 import type NotificationEventTransformer from '#transformers/notification_event_transformer'
 import type NotificationTransformer from '#transformers/notification_transformer'
 import type OrderSectionTransformer from '#transformers/order_section_transformer'
@@ -36,6 +37,7 @@ import type PermissionSheetTransformer from '#transformers/permission_sheet_tran
 import type PersonTransformer from '#transformers/person_transformer'
 import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
+import type PushDeviceTransformer from '#transformers/push_device_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
@@ -55,6 +57,7 @@ import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserSessionTransformer from '#transformers/user_session_transformer'
 import type UserTransformer from '#transformers/user_transformer'
+import type VapidKeyTransformer from '#transformers/vapid_key_transformer'
 import type VerificationTransformer from '#transformers/verification_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
@@ -147,6 +150,10 @@ export namespace Data {
   export namespace Moment {
     export type Variants = InferVariants<MomentTransformer>
   }
+  export type NotificationChoices = InferData<NotificationChoicesTransformer>
+  export namespace NotificationChoices {
+    export type Variants = InferVariants<NotificationChoicesTransformer>
+  }
   export type NotificationEvent = InferData<NotificationEventTransformer>
   export namespace NotificationEvent {
     export type Variants = InferVariants<NotificationEventTransformer>
@@ -178,6 +185,10 @@ export namespace Data {
   export type PresignedUpload = InferData<PresignedUploadTransformer>
   export namespace PresignedUpload {
     export type Variants = InferVariants<PresignedUploadTransformer>
+  }
+  export type PushDevice = InferData<PushDeviceTransformer>
+  export namespace PushDevice {
+    export type Variants = InferVariants<PushDeviceTransformer>
   }
   export type Reference = InferData<ReferenceTransformer>
   export namespace Reference {
@@ -254,6 +265,10 @@ export namespace Data {
   export type User = InferData<UserTransformer>
   export namespace User {
     export type Variants = InferVariants<UserTransformer>
+  }
+  export type VapidKey = InferData<VapidKeyTransformer>
+  export namespace VapidKey {
+    export type Variants = InferVariants<VapidKeyTransformer>
   }
   export type Verification = InferData<VerificationTransformer>
   export namespace Verification {

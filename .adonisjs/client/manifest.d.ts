@@ -9,4 +9,5 @@
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/push.ts" />
 /// <reference path="../../config/queue.ts" />

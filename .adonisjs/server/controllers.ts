@@ -82,10 +82,15 @@ export const controllers = {
     LinkPreviews: () => import('#controllers/links/link_previews_controller'),
   },
   notifications: {
+    NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),
     TeamNotifications: () => import('#controllers/notifications/team_notifications_controller'),
     UnreadCounts: () => import('#controllers/notifications/unread_counts_controller'),
+  },
+  push: {
+    PushDevices: () => import('#controllers/push/push_devices_controller'),
+    PushSubscriptions: () => import('#controllers/push/push_subscriptions_controller'),
   },
   references: {
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),

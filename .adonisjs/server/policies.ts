@@ -8,6 +8,7 @@ export const policies = {
   InvitationPolicy: () => import('#policies/invitation_policy'),
   LinkPolicy: () => import('#policies/link_policy'),
   NotificationPolicy: () => import('#policies/notification_policy'),
+  PushSubscriptionPolicy: () => import('#policies/push_subscription_policy'),
   ReferenceCategoryPolicy: () => import('#policies/reference_category_policy'),
   ReferencePolicy: () => import('#policies/reference_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),

@@ -17,6 +17,8 @@ export type ScannedRoutes = {
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
     'account.update': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
     'account.password': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
@@ -166,6 +168,13 @@ export type ScannedRoutes = {
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -187,6 +196,7 @@ export type ScannedRoutes = {
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -247,6 +257,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -268,6 +280,7 @@ export type ScannedRoutes = {
     'identity.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'account.page': { paramsTuple?: []; params?: {} }
     'account.show': { paramsTuple?: []; params?: {} }
+    'account.notifications.show': { paramsTuple?: []; params?: {} }
     'account.sessions.index': { paramsTuple?: []; params?: {} }
     'invitations.index': { paramsTuple?: []; params?: {} }
     'users.index': { paramsTuple?: []; params?: {} }
@@ -328,6 +341,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'push.vapid_key': { paramsTuple?: []; params?: {} }
+    'push.devices.index': { paramsTuple?: []; params?: {} }
     'audit.page': { paramsTuple?: []; params?: {} }
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
@@ -399,6 +414,9 @@ export type ScannedRoutes = {
     'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.subscribe': { paramsTuple?: []; params?: {} }
+    'push.unsubscribe': { paramsTuple?: []; params?: {} }
+    'push.test': { paramsTuple?: []; params?: {} }
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }
@@ -414,6 +432,13 @@ export type ScannedRoutes = {
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  PUT: {
+    'account.notifications.update': { paramsTuple?: []; params?: {} }
+    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
+    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
   }
   DELETE: {
     'account.sessions.clear': { paramsTuple?: []; params?: {} }
@@ -436,11 +461,7 @@ export type ScannedRoutes = {
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-  }
-  PUT: {
-    'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
-    'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
-    'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
+    'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -12,6 +12,7 @@ export const JOBS: Record<string, LazyJob> = {
   'safebot.sweep': () => import('#jobs/sweep_saved_videos'),
   'notifications.deliver': () => import('#jobs/deliver_notification'),
   'notifications.sweep': () => import('#jobs/sweep_notifications'),
+  'push.test': () => import('#jobs/send_test_push'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

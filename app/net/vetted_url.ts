@@ -47,13 +47,13 @@ function isUsualPort(url: URL): boolean {
  * Reads the setting: `host:port`, separated by commas.
  * @throws Error for an entry without a port
  */
-export function allowedHosts(setting = ''): AllowedHosts {
+export function allowedHosts(setting = '', name = 'FETCH_ALLOWED_HOSTS'): AllowedHosts {
   const entries = setting
     .split(',')
     .map((entry) => entry.trim().toLowerCase())
     .filter(Boolean)
   for (const entry of entries) {
-    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`FETCH_ALLOWED_HOSTS: ${entry} has no port`)
+    if (!/^.+:\d{1,5}$/.test(entry)) throw new Error(`${name}: ${entry} has no port`)
   }
   return new Set(entries.map((entry) => entry.replace(/^\[(.*)\]:/, '$1:')))
 }

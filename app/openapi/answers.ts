@@ -37,6 +37,9 @@ import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
 import type TaskActivityTransformer from '#transformers/task_activity_transformer'
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
+import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
+import type PushDeviceTransformer from '#transformers/push_device_transformer'
+import type VapidKeyTransformer from '#transformers/vapid_key_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
 import type UploadPartTransformer from '#transformers/upload_part_transformer'
 import type UserTransformer from '#transformers/user_transformer'
@@ -79,6 +82,9 @@ export interface Answers {
   fileAddress: InferData<FileAddressTransformer>
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>
+  notificationChoices: InferData<NotificationChoicesTransformer>
+  pushDevice: InferData<PushDeviceTransformer>
+  vapidKey: InferData<VapidKeyTransformer>
   auditEntry: InferData<AuditEntryTransformer>
   verification: InferData<VerificationTransformer>
   hit: InferData<HitTransformer>

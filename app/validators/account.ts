@@ -4,6 +4,7 @@ import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/values'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity'
 import { listQuery } from '#validators/list'
+import { clock } from '#validators/notification_choices'
 import { newPassword, typedPassword } from '#validators/password'
 import { timeZone } from '#validators/time_zone'
 
@@ -11,12 +12,6 @@ const channels = () =>
   omittable(
     vine.array(vine.enum(NOTIFICATION_CHANNELS)).maxLength(NOTIFICATION_CHANNELS.length).distinct()
   )
-const clock = () =>
-  vine
-    .string()
-    .maxLength(5)
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
 const preferences = () =>
   vine.object(
     Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, channels()])) as Record<

@@ -18,7 +18,7 @@ export async function readSettings(): Promise<Settings> {
  */
 export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
   const ours =
-    /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|MESSENGER_|APP_|DEMO_|UPLOAD_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
+    /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|APP_|DEMO_|UPLOAD_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
   return withoutEmpty(Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name))))
 }
 

@@ -10,6 +10,7 @@ import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
 import ReferenceCategory from '#models/reference_category'
 import type Task from '#models/task'
+import { addComments } from './add_comments.js'
 import type { DemoActors } from './create_people.js'
 import type { DemoCut, DemoOrder } from './orders.js'
 import { storeVideo } from './store_video.js'
@@ -57,6 +58,7 @@ async function addCut(
       ? await addVersion(creator, itemId, { fileId: file.id, note: 'With your notes.' })
       : await createContent(creator, task.id, { fileId: file.id, title: cut.title })
     itemId = version.contentItemId
+    await addComments(actors, cut.title, version)
 
     const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
     const seen = { versionId: version.id }
@@ -78,11 +80,31 @@ async function chosen(slugs: string[] = []) {
   return categories.map(({ id }) => ({ categoryId: id }))
 }
 
-/** Moves the order's creation into the past. */
+/** Moves the order into the past, its versions spread over the time since, and what was said of them. */
 async function backdate(task: Task, days: number): Promise<void> {
-  const shift = `${days} days`
-  await db.rawQuery('update tasks set created_at = created_at - ?::interval where id = ?', [
-    shift,
-    task.id,
-  ])
+  await db.rawQuery(
+    `with moved as (
+       select v.id, interval '1 day' * :days * (1 - v.number::float / (i.version_count + 1)) as by
+         from content_versions v join content_items i on i.id = v.content_item_id
+        where i.task_id = :id),
+     versions as (
+       update content_versions v
+          set created_at = v.created_at - moved.by,
+              released_at = v.released_at - moved.by,
+              decided_at = v.decided_at - moved.by + interval '1 day'
+         from moved where moved.id = v.id),
+     revisions as (
+       update revisions r
+          set created_at = r.created_at - moved.by + interval '1 day',
+              resolved_at = r.resolved_at - moved.by + interval '2 days'
+         from moved where moved.id = r.content_version_id),
+     comments as (
+       update comments c
+          set created_at = c.created_at - moved.by,
+              updated_at = c.created_at - moved.by,
+              resolved_at = c.resolved_at - moved.by + interval '1 day'
+         from moved where moved.id = c.content_version_id)
+     update tasks set created_at = created_at - interval '1 day' * :days where id = :id`,
+    { id: task.id, days }
+  )
 }

@@ -1,7 +1,8 @@
 import { type Data } from '@generated/data'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePolling } from '~/hooks/use_polling'
+import { showBadge } from '~/lib/background'
 import { pathTo } from '~/lib/urls'
 
 /** The interval that the service promises its clients. */
@@ -35,6 +36,8 @@ export function useUnread() {
     etag.current = answer.etag
     setUnread(answer.unread)
   })
+
+  useEffect(() => showBadge(unread.unreadCount), [unread.unreadCount])
 
   return {
     ...unread,

@@ -6,7 +6,9 @@ import {
   sessionListValidator,
   updateAccountValidator,
 } from '#validators/account'
+import { notificationChoicesValidator } from '#validators/notification_choices'
 
+const { NotificationChoices } = controllers.notifications
 const { Account, AccountPasswords, AccountSessions } = controllers.identity
 
 router.get('/account', [Account, 'page']).as('account.page').account()
@@ -22,6 +24,21 @@ router
       body: updateAccountValidator,
       answer: 'account',
     })
+    router
+      .get('/notifications', [NotificationChoices, 'show'])
+      .as('notifications.show')
+      .can('account.update', {
+        summary: 'Get how you want to be notified',
+        answer: 'notificationChoices',
+      })
+    router
+      .put('/notifications', [NotificationChoices, 'update'])
+      .as('notifications.update')
+      .can('account.update', {
+        summary: 'Choose channels, quiet hours, digest and muted companies',
+        body: notificationChoicesValidator,
+        answer: 'notificationChoices',
+      })
     router
       .post('/password', [AccountPasswords, 'store'])
       .as('password')

@@ -2,7 +2,8 @@
 import { test } from '@japa/runner'
 import Comment from '#models/comment'
 import type { Visitor } from '#tests/support/browser/visitor'
-import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { seriousFaults } from '#tests/support/browser/axe'
+import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'
 import { aComment } from '#tests/support/content'
 import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
 
@@ -182,4 +183,27 @@ test.group('Comments on a video', (group) => {
     await nora.press('Comment')
     await thread(nora, 'Closer.').waitFor()
   })
+
+  for (const [size, options] of [
+    ['a desk', DESK],
+    ['a phone', PHONE],
+  ] as const) {
+    test(`on ${size} nothing stands in anybody’s way`, async ({ assert }) => {
+      const { people, item } = await aFilmUnderReview()
+      const { id } = await aComment(item, people.team_pm, { body: 'Warmer, please.', frame: 20 })
+      await aComment(item, people.client_owner, { body: 'Which lamp?', parentId: id })
+      await aComment(item, people.team_pm, { body: 'Among us.', visibility: 'team', frame: 30 })
+      const pia = await arrive(people.team_pm, options)
+      await pia.goto(`/content/${item.id}`)
+      await isReady(pia)
+      await thread(pia, 'Which lamp?').waitFor()
+      assert.deepEqual(await seriousFaults(pia), [])
+
+      await box(pia).click()
+      await pia.page.getByRole('button', { name: 'Draw on this frame' }).click()
+      await pia.page.getByRole('toolbar', { name: 'Drawing tools' }).waitFor()
+      assert.deepEqual(await seriousFaults(pia), [])
+      await pia.picture('the review')
+    })
+  }
 })

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import NotificationDelivery from '#models/notification_delivery'
 import PushSubscription from '#models/push_subscription'
 import type User from '#models/user'
+import { deliver } from '#notifications/deliveries/deliver'
 import { hashSessionId } from '#access/session_reader'
 import { openSession } from '#tests/support/sign_in'
 
@@ -47,4 +48,17 @@ export async function timePasses(): Promise<void> {
     .from('notification_deliveries')
     .where('state', 'waiting')
     .update({ next_attempt_at: new Date() })
+}
+
+/** Sends what is due now, and leaves what waits for later. */
+export async function sendsDue(): Promise<void> {
+  const rows = await db
+    .from('outbox')
+    .whereNull('dispatched_at')
+    .where('available_at', '<=', new Date())
+    .orderBy('id')
+    .select('id')
+  const ids = rows.map(({ id }) => id)
+  await db.from('outbox').whereIn('id', ids).update({ dispatched_at: new Date() })
+  for (const id of ids) await deliver(id)
 }

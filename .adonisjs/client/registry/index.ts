@@ -84,6 +84,18 @@ const routes = {
     tokens: [{"old":"/api/account","type":0,"val":"api","end":""},{"old":"/api/account","type":0,"val":"account","end":""}],
     types: placeholder as Registry['account.update']['types'],
   },
+  'account.notifications.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['account.notifications.show']['types'],
+  },
+  'account.notifications.update': {
+    methods: ["PUT"],
+    pattern: '/api/account/notifications',
+    tokens: [{"old":"/api/account/notifications","type":0,"val":"api","end":""},{"old":"/api/account/notifications","type":0,"val":"account","end":""},{"old":"/api/account/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['account.notifications.update']['types'],
+  },
   'account.password': {
     methods: ["POST"],
     pattern: '/api/account/password',
@@ -977,6 +989,48 @@ const routes = {
     pattern: '/api/notifications/:id/read',
     tokens: [{"old":"/api/notifications/:id/read","type":0,"val":"api","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"notifications","end":""},{"old":"/api/notifications/:id/read","type":1,"val":"id","end":""},{"old":"/api/notifications/:id/read","type":0,"val":"read","end":""}],
     types: placeholder as Registry['notifications.read']['types'],
+  },
+  'push.vapid_key': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/push/vapid-key',
+    tokens: [{"old":"/api/push/vapid-key","type":0,"val":"api","end":""},{"old":"/api/push/vapid-key","type":0,"val":"push","end":""},{"old":"/api/push/vapid-key","type":0,"val":"vapid-key","end":""}],
+    types: placeholder as Registry['push.vapid_key']['types'],
+  },
+  'push.subscribe': {
+    methods: ["POST"],
+    pattern: '/api/push/subscribe',
+    tokens: [{"old":"/api/push/subscribe","type":0,"val":"api","end":""},{"old":"/api/push/subscribe","type":0,"val":"push","end":""},{"old":"/api/push/subscribe","type":0,"val":"subscribe","end":""}],
+    types: placeholder as Registry['push.subscribe']['types'],
+  },
+  'push.unsubscribe': {
+    methods: ["POST"],
+    pattern: '/api/push/unsubscribe',
+    tokens: [{"old":"/api/push/unsubscribe","type":0,"val":"api","end":""},{"old":"/api/push/unsubscribe","type":0,"val":"push","end":""},{"old":"/api/push/unsubscribe","type":0,"val":"unsubscribe","end":""}],
+    types: placeholder as Registry['push.unsubscribe']['types'],
+  },
+  'push.test': {
+    methods: ["POST"],
+    pattern: '/api/push/test',
+    tokens: [{"old":"/api/push/test","type":0,"val":"api","end":""},{"old":"/api/push/test","type":0,"val":"push","end":""},{"old":"/api/push/test","type":0,"val":"test","end":""}],
+    types: placeholder as Registry['push.test']['types'],
+  },
+  'push.devices.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/push/devices',
+    tokens: [{"old":"/api/push/devices","type":0,"val":"api","end":""},{"old":"/api/push/devices","type":0,"val":"push","end":""},{"old":"/api/push/devices","type":0,"val":"devices","end":""}],
+    types: placeholder as Registry['push.devices.index']['types'],
+  },
+  'push.devices.update': {
+    methods: ["PATCH"],
+    pattern: '/api/push/devices/:id',
+    tokens: [{"old":"/api/push/devices/:id","type":0,"val":"api","end":""},{"old":"/api/push/devices/:id","type":0,"val":"push","end":""},{"old":"/api/push/devices/:id","type":0,"val":"devices","end":""},{"old":"/api/push/devices/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['push.devices.update']['types'],
+  },
+  'push.devices.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/push/devices/:id',
+    tokens: [{"old":"/api/push/devices/:id","type":0,"val":"api","end":""},{"old":"/api/push/devices/:id","type":0,"val":"push","end":""},{"old":"/api/push/devices/:id","type":0,"val":"devices","end":""},{"old":"/api/push/devices/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['push.devices.destroy']['types'],
   },
   'audit.page': {
     methods: ["GET","HEAD"],

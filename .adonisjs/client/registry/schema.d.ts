@@ -163,6 +163,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'account.notifications.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['show']>>>
+    }
+  }
+  'account.notifications.update': {
+    methods: ["PUT"]
+    pattern: '/api/account/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/notification_choices').notificationChoicesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/notification_choices').notificationChoicesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'account.password': {
     methods: ["POST"]
     pattern: '/api/account/password'
@@ -1949,6 +1973,90 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/reads_controller').default['store']>>>
+    }
+  }
+  'push.vapid_key': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/push/vapid-key'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['key']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['key']>>>
+    }
+  }
+  'push.subscribe': {
+    methods: ["POST"]
+    pattern: '/api/push/subscribe'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/push').subscribeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/push').subscribeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'push.unsubscribe': {
+    methods: ["POST"]
+    pattern: '/api/push/unsubscribe'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/push').unsubscribeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/push').unsubscribeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'push.test': {
+    methods: ["POST"]
+    pattern: '/api/push/test'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['test']>>>
+    }
+  }
+  'push.devices.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/push/devices'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['index']>>>
+    }
+  }
+  'push.devices.update': {
+    methods: ["PATCH"]
+    pattern: '/api/push/devices/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/push').renameDeviceValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/push').renameDeviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'push.devices.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/push/devices/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['destroy']>>>
     }
   }
   'audit.page': {

@@ -24,6 +24,10 @@ export interface ApiDefinition {
     page: typeof routes['account.page']
     show: typeof routes['account.show']
     update: typeof routes['account.update']
+    notifications: {
+      show: typeof routes['account.notifications.show']
+      update: typeof routes['account.notifications.update']
+    }
     password: typeof routes['account.password']
     sessions: {
       index: typeof routes['account.sessions.index']
@@ -231,6 +235,17 @@ export interface ApiDefinition {
     unreadCount: typeof routes['notifications.unread_count']
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
+  }
+  push: {
+    vapidKey: typeof routes['push.vapid_key']
+    subscribe: typeof routes['push.subscribe']
+    unsubscribe: typeof routes['push.unsubscribe']
+    test: typeof routes['push.test']
+    devices: {
+      index: typeof routes['push.devices.index']
+      update: typeof routes['push.devices.update']
+      destroy: typeof routes['push.devices.destroy']
+    }
   }
   audit: {
     page: typeof routes['audit.page']

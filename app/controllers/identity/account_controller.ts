@@ -2,7 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { updateAccount } from '#actions/identity/update_account'
 import { listSessions } from '#queries/identity/list_sessions'
+import { listMutable } from '#queries/account/list_mutable'
+import { notificationChoices } from '#queries/account/notification_choices'
+import { listDevices } from '#queries/push/list_devices'
 import AccountTransformer from '#transformers/account_transformer'
+import CompanyRefTransformer from '#transformers/company_ref_transformer'
+import NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
+import PushDeviceTransformer from '#transformers/push_device_transformer'
 import UserSessionTransformer from '#transformers/user_session_transformer'
 import { updateAccountValidator } from '#validators/account'
 
@@ -11,10 +17,18 @@ const MOST_SESSIONS = 100
 
 export default class AccountController {
   async page({ actor, inertia, signedIn }: HttpContext) {
-    const sessions = await listSessions(actor.user, { perPage: MOST_SESSIONS })
+    const isTold = actor.can('notification.view')
+    const [sessions, devices, companies] = await Promise.all([
+      listSessions(actor.user, { perPage: MOST_SESSIONS }),
+      isTold ? listDevices(actor) : [],
+      isTold && actor.seesAllCompanies ? listMutable(actor) : [],
+    ])
     return inertia.render('account/index', {
       account: AccountTransformer.transform(actor.user),
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
+      choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,
+      devices: PushDeviceTransformer.transform(devices, signedIn!.id),
+      companies: CompanyRefTransformer.transform(companies),
       companyTimezone: actor.company.timezone,
       locales: i18nManager.supportedLocales(),
     })

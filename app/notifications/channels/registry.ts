@@ -1,8 +1,9 @@
 import type { DeliveryChannel } from '#models/values'
 import type { Channel } from '#notifications/channels/channel'
+import { push } from '#notifications/channels/push'
 
 /** The channels that this release has. */
-export const CHANNELS: Partial<Record<DeliveryChannel, Channel>> = {}
+export const CHANNELS: Partial<Record<DeliveryChannel, Channel>> = { push }
 
 /** Whether messages can go out through a channel at all. */
 export function isChannelOn(channel: DeliveryChannel): boolean {

@@ -16,7 +16,7 @@ export type Take = {
   seed?: number
 }
 
-/** Renders a scene into an H.264 file with a little grain. */
+/** Renders a scene into an H.264 file with a little grain, and the sound of a room. */
 export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Take, path: string) {
   const drawn = { width: even(width * DRAWN_AT), height: even(height * DRAWN_AT) }
   const ffmpeg = spawn(
@@ -24,8 +24,10 @@ export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Tak
     [
       ...['-hide_banner', '-y', '-v', 'error', '-f', 'rawvideo', '-pix_fmt', 'rgb24'],
       ...['-s', `${drawn.width}x${drawn.height}`, '-r', String(RATE), '-i', 'pipe:0'],
+      ...['-f', 'lavfi', '-i', soundOf(seconds, seed)],
       ...['-vf', `scale=${width}:${height}:flags=bicubic,noise=alls=5:allf=t:all_seed=${seed}`],
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p'],
+      ...['-c:a', 'aac', '-b:a', '64k', '-shortest'],
       ...['-movflags', '+faststart', path],
     ],
     { stdio: ['pipe', 'ignore', 'inherit'] }
@@ -41,6 +43,13 @@ export async function makeVideo({ scene, width, height, seconds, seed = 1 }: Tak
   ffmpeg.stdin.end()
   const [code] = await once(ffmpeg, 'close')
   if (code !== 0) throw new Error(`ffmpeg ended with ${code}`)
+}
+
+/** Wind that comes and goes, quietly: a room is never silent. */
+function soundOf(seconds: number, seed: number): string {
+  const gusts = `tremolo=f=${0.4 + seed * 0.15}:d=0.85,tremolo=f=1.7:d=0.4`
+  const edges = `afade=t=in:d=0.4,afade=t=out:st=${seconds - 0.6}:d=0.6`
+  return `anoisesrc=color=brown:amplitude=0.5:seed=${seed}:duration=${seconds},${gusts},${edges}`
 }
 
 function even(side: number): number {

@@ -1,5 +1,7 @@
 import { type Data } from '@generated/data'
 import { type ReactNode } from 'react'
+import { ChoicesForm } from '~/components/notifications/choices/choices_form'
+import { Devices } from '~/components/notifications/choices/devices'
 import { OwnSessions } from '~/components/people/account/own_sessions'
 import { PasswordForm } from '~/components/people/account/password_form'
 import { ProfileForm } from '~/components/people/account/profile_form'
@@ -16,12 +18,16 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{
   account: Data.Account
   sessions: Session[]
+  choices: Data.NotificationChoices | null
+  devices: Data.PushDevice[]
+  companies: Data.CompanyRef[]
   companyTimezone: string
   locales: string[]
 }>
 
 /** One's own settings: who one is here, the password, and where one is signed in. */
-export default function Account({ account, sessions, companyTimezone, locales, user }: Props) {
+export default function Account({ account, sessions, companyTimezone, locales, ...rest }: Props) {
+  const { choices, companies, devices, user } = rest
   const editable = useCan()('account.update')
   if (!user) return null
   const { company, role } = user
@@ -57,6 +63,33 @@ export default function Account({ account, sessions, companyTimezone, locales, u
         <Part title={t('account.appearance.title')} lead={t('account.appearance.lead')}>
           <ThemeChoice />
         </Part>
+        {choices && (
+          <>
+            <Part
+              wide
+              id="notifications"
+              title={t('account.notifications.title')}
+              lead={t('account.notifications.lead')}
+            >
+              <ChoicesForm
+                choices={choices}
+                companies={companies}
+                timezone={account.timezone ?? companyTimezone}
+                editable={editable}
+              />
+            </Part>
+            {choices.channels.includes('push') && (
+              <Part
+                wide
+                id="devices"
+                title={t('account.devices.title')}
+                lead={t('account.devices.lead')}
+              >
+                <Devices devices={devices} personId={account.id} />
+              </Part>
+            )}
+          </>
+        )}
         {editable && (
           <Part title={t('account.password.title')} lead={t('account.password.lead')}>
             <PasswordForm email={account.email} about={[account.fullName, company.name]} />
@@ -70,12 +103,21 @@ export default function Account({ account, sessions, companyTimezone, locales, u
   )
 }
 
-type PartProps = { title: string; lead: string; wide?: boolean; children: ReactNode }
+type PartProps = {
+  title: string
+  lead: string
+  wide?: boolean
+  id?: string
+  children: ReactNode
+}
 
 /** One subject of the account: what it is on the left, what to do about it on the right. */
-function Part({ title, lead, wide = false, children }: PartProps) {
+function Part({ title, lead, wide = false, id, children }: PartProps) {
   return (
-    <section className="grid gap-x-10 gap-y-4 border-t border-line py-7 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <section
+      id={id}
+      className="grid gap-x-10 gap-y-4 border-t border-line py-7 md:grid-cols-[15rem_minmax(0,1fr)]"
+    >
       <header>
         <h2 className="text-md">{title}</h2>
         <p className="mt-1 text-muted">{lead}</p>

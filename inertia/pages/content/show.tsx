@@ -1,12 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useMakeDesk } from '~/components/content/comments/use_make_desk'
 import { CompareButton } from '~/components/content/compare/compare_button'
-import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
-import { DeleteDialog } from '~/components/content/review/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -22,6 +20,15 @@ import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
+
+const KeysHelp = lazy(() =>
+  import('~/components/content/player/keys_help').then(({ KeysHelp: it }) => ({ default: it }))
+)
+const DeleteDialog = lazy(() =>
+  import('~/components/content/review/delete_dialog').then(({ DeleteDialog: it }) => ({
+    default: it,
+  }))
+)
 
 type Props = InertiaProps<{
   content: Content
@@ -122,7 +129,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
               onTimecode={goTo}
             />
             {!desk.isWriting && (
-              // A phone has no room to say beside the comments what the buttons say, too.
+              // Beside the comments, a phone has room for one line of it.
               <div className={cx(desk.isStacked && desk.panel === 'comments' && QUIET)}>
                 <DecisionBar
                   content={content}
@@ -136,8 +143,10 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
           </aside>
         </main>
 
-        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
-        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
+        <Suspense>
+          {dialog === 'keys' && <KeysHelp open onOpenChange={close} />}
+          {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
+        </Suspense>
       </div>
     </DeskProvider>
   )
@@ -145,7 +154,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
 
 ShowContent.layout = ReviewLayout
 
-const QUIET = '[&_section>[role=status]]:sr-only [&_section>div]:mt-0!'
+const QUIET = '[&_[role=status]_p~p]:hidden [&_section>div]:mt-2!'
 
 /** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
 function stackedHeight({ file: { media } }: Version): string {

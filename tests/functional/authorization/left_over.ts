@@ -10,13 +10,19 @@ const ITEM_REACHED =
 const ORDER_TO_FILL = lock('content/create_content.ts', 'visibleTo(actor).lock(taskId, trx)')
 const ORDER_REACHED =
   'app/policies/content_policy.ts: reaches(task.companyId)) return this.unseen()'
-const REVISION = lock('content/resolve_revision.ts')
-const ORDER_OF_REVISION = lock(
-  'content/resolve_revision.ts',
-  "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
-)
-const REVISION_REACHED =
-  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)'
+const ORDER_TO_PACK =
+  'app/actions/deliveries/create_delivery.ts: visibleTo(actor).useTransaction(trx).findById(taskId)'
+const FILES_OF_ORDER = 'app/actions/deliveries/delivery_entries.ts: visibleTo(actor) (3)'
+const REVISIONS: Site[] = [
+  lock('revisions/lock_revision.ts', 'visibleTo(actor).lock(id, trx) }'),
+  lock(
+    'revisions/lock_revision.ts',
+    "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
+  ),
+  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)',
+  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (3)',
+]
+const COMMENTS_OF = 'app/queries/comments/list_comments.ts: visibleTo(actor).findOrFail(contentId)'
 const RIGHTS_OF_ROLE = 'app/policies/user_policy.ts: on(actor, person, [key]), (2)'
 
 /**
@@ -33,6 +39,19 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/admin/invitations without a key': ['InvitationPolicy.create'],
   'POST /api/references without a key': ['ReferencePolicy.create'],
   'POST /api/reference-categories without a key': ['ReferenceCategoryPolicy.create'],
+  'POST /api/deliveries without a key': ['DeliveryPolicy.create'],
+  'POST /api/calendar/items without a key': [
+    'CalendarItemPolicy.plan',
+    'CalendarItemPolicy.assign',
+  ],
+  'CalendarItemPolicy.plan': ['CalendarItemPolicy.assign'],
+  "app/policies/calendar_item_policy.ts: needs(actor, ['calendar.assign_date'])": [
+    'CalendarItemPolicy.assign',
+  ],
+  "app/policies/calendar_item_policy.ts: on(actor, content, ['calendar.assign_date'])": [ITEMS],
+  'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
+  'DELETE /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
+  'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.sweepStorage'],
 
   // An action looks within the scope, and asks the policy about what it found.
   [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
@@ -75,10 +94,37 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'TaskCommentPolicy.create',
   ],
   [lock('task_comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
-  [lock('task_comments/delete_task_comment.ts')]: ['TaskCommentPolicy.delete'],
   [lock('task_comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'TaskCommentPolicy.restore',
   ],
+  [lock('comments/update_comment.ts')]: ['CommentPolicy.update'],
+  [lock('comments/delete_comment.ts')]: ['CommentPolicy.remove'],
+  [lock('comments/restore_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'CommentPolicy.remove',
+  ],
+  [lock('comments/resolve_comment.ts')]: ['CommentPolicy.resolve'],
+  'app/queries/comments/list_comments.ts: visibleTo(actor)).findOrFail(id)': [
+    lock('comments/update_comment.ts'),
+    'CommentPolicy.update',
+  ],
+  'app/actions/calendar/lock_entry.ts: visibleTo(actor), id)': [
+    'CalendarItemPolicy.move',
+    'CalendarItemPolicy.remove',
+  ],
+  'app/actions/calendar/lock_entry.ts: visibleTo(actor).onlyTrashed(), id)': [
+    'CalendarItemPolicy.remove',
+  ],
+  'app/policies/file_policy.ts: reaches(file.companyId)) return answer': [
+    lock('files/retry_processing.ts'),
+  ],
+  [lock('saved_views/update_saved_view.ts')]: ['SavedViewPolicy.update'],
+  [lock('saved_views/delete_saved_view.ts')]: ['SavedViewPolicy.delete'],
+  [lock('storage/set_quota.ts', 'visibleTo(actor).lock(companyId, trx)')]: [
+    'CompanyPolicy.setQuota',
+  ],
+  "app/models/delivery.ts: where('deliveries.user_id', actor.id)": ['DeliveryPolicy.download'],
+  [ORDER_TO_PACK]: [FILES_OF_ORDER],
+  [FILES_OF_ORDER]: [ORDER_TO_PACK],
   [lock('references/create_moment.ts')]: ['ReferencePolicy.mark'],
   'app/policies/reference_policy.ts: reaches(reference.companyId)': [
     lock('references/create_moment.ts'),
@@ -91,9 +137,12 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [TRASHED_ITEMS]: [ITEM_REACHED],
   [ORDER_TO_FILL]: [ORDER_REACHED],
   [ORDER_REACHED]: [ORDER_TO_FILL],
-  [REVISION]: [ORDER_OF_REVISION, REVISION_REACHED],
-  [ORDER_OF_REVISION]: [REVISION, REVISION_REACHED],
-  [REVISION_REACHED]: [REVISION, ORDER_OF_REVISION],
+  ...Object.fromEntries(
+    REVISIONS.map((site) => [site, REVISIONS.filter((other) => other !== site)])
+  ),
+  // The mark of the list, then the list.
+  [COMMENTS_OF]: [`${COMMENTS_OF} (2)`],
+  [`${COMMENTS_OF} (2)`]: [COMMENTS_OF],
 
   // Two questions of one policy ask the same key.
   "app/policies/user_policy.ts: on(actor, person, ['user.change_role']),": [RIGHTS_OF_ROLE],
@@ -109,6 +158,9 @@ const PUBLISHED =
   'Chooses which answers a release shows, not who may release: content/team_review.spec.ts holds it.'
 const SEES_ALL = 'Only who sees every company gets here, and the scope leaves none out for them.'
 
+const NOTES_OF_TEAM =
+  'The note has to be of the revision besides; content/revision_notes.spec.ts holds that those of the team are none to a client.'
+
 const NOBODYS = 'Categories are of no company: their scope leaves none out.'
 
 /** What they can't notice at all, and why that is right. */
@@ -118,6 +170,10 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'GET /account for everybody': NO_CALLER,
   'GET /api/account/sessions for everybody': NO_CALLER,
   'DELETE /api/account/sessions for everybody': NO_CALLER,
+  'GET /api/saved-views for everybody': NO_CALLER,
+  'POST /api/saved-views for everybody': NO_CALLER,
+  'PATCH /api/saved-views/:id for everybody': NO_CALLER,
+  'DELETE /api/saved-views/:id for everybody': NO_CALLER,
   'app/notifications/events/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
   'app/notifications/events/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
   "app/models/revision.ts: where('content_item_id', itemId)": PUBLISHED,
@@ -133,12 +189,24 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   [lock('references/update_category.ts')]: NOBODYS,
   [lock('references/delete_category.ts')]: NOBODYS,
   [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
-  "app/policies/reference_policy.ts: writeTo(actor, companyId, ['reference.upload'])":
-    'A client’s reference goes to their own company whatever they name; this only says so.',
   'app/actions/references/create_reference.ts: visibleTo(actor)':
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
     'Says whose a moment in a shared reference is, not who may mark one.',
+  'app/actions/saved_views/create_saved_view.ts: visibleTo(actor)':
+    'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
+  "app/models/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
+    'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
+  'app/actions/comments/create_comment.ts: visibleTo(actor)':
+    'The thread has to be of the same video besides; comments/comments.spec.ts holds that one of the team is none to a client.',
+  'app/actions/revisions/bundle_comments.ts: visibleTo(actor)':
+    'The comments have to be on the named version besides; content/revision_notes.spec.ts holds that those of the team are none to a client.',
+  "app/actions/revisions/resolve_note.ts: visibleTo(actor).where('revision_id', revision.id)":
+    NOTES_OF_TEAM,
+  "app/models/revision_note.ts: whereRaw(isForReader(actor, 'revision_notes'))": NOTES_OF_TEAM,
+  'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
+  "app/models/notification.ts: where('notifications.in_app', true)":
+    'Leaves out what people chose not to be shown, not what they may not see.',
   'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
   "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":

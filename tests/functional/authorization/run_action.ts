@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { Actor } from '#access/actor'
-import { Forbidden, NotFound } from '#exceptions/refusals'
+import { Forbidden, InvalidField, NotFound } from '#exceptions/refusals'
 import User from '#models/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
 import { atStart, fingerprint, notedSoFar } from './fingerprint.js'
@@ -46,7 +46,9 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
   })
 }
 
+/** A record that is named beside the one in question is refused at its field. */
 function isRefusal(error: Error & { code?: string }): boolean {
+  if (error instanceof InvalidField) return error.details?.rule === 'exists'
   return error instanceof Forbidden || error instanceof NotFound || error.code === 'E_ROW_NOT_FOUND'
 }
 

@@ -74,7 +74,10 @@ export async function swapProblems(
   const ask = (parts: Parts) => answerTo(client, world, { route, fixture, key }, parts)
 
   const problems: string[] = []
-  const unseen = paths.filter(([place, ...rest]) => place === 'body' && rest.at(-1) === 'fileId')
+  const unseen = paths.filter(
+    ([place, ...rest]) =>
+      place === 'body' && (rest.at(-1) === 'fileId' || rest.at(-2) === 'fileIds')
+  )
   for (const path of unseen) {
     const problem = await undone(async () => {
       const { status } = await ask(withIds(own, [path], () => world.home.waitingVideo.id))

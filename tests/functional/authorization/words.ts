@@ -116,6 +116,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     ...LOG,
   ],
   revision: LOG,
+  calendarEntry: LOG,
   // Who can be mentioned in an order.
   person: ['GET /tasks/:id', 'GET /api/tasks/:id/people'],
   // Lists to choose from, and whose a reference is.

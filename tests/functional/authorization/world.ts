@@ -29,6 +29,7 @@ import {
   aRevision,
   aVideo,
 } from '#tests/support/content'
+import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
@@ -73,6 +74,8 @@ export type Side = {
   deletedReference: Reference
   moment: ReferenceMoment
   deletedMoment: ReferenceMoment
+  /** what this company marked in a reference that the team shares with all */
+  sharedMoment: ReferenceMoment
   referenceFile: FileObject
   savedLink: SafebotRecord
   failedLink: SafebotRecord
@@ -84,6 +87,7 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  browserIds: Record<string, string>
   /** of no company: the same on both sides */
   linkPreviewId: string
   /** on the order, by who wrote them */
@@ -117,11 +121,11 @@ export async function buildWorld(): Promise<World> {
   for (const user of Object.values(team)) await aFeedOf(user)
   // A second one, so that the first may be acted upon.
   await aPerson('super_admin')
-  const categories = await buildCategories()
+  const common = { ...(await buildCategories()), shared: await aSharedReference(team.team_pm) }
   return {
     team,
-    abroad: await buildSide(PLANTED, team, categories),
-    home: await buildSide('Home', team, categories),
+    abroad: await buildSide(PLANTED, team, common),
+    home: await buildSide('Home', team, common),
     deletedCompany: await aDeletedCompany(team),
     suspendedCompany: await aCompany({ name: WORDS.company, status: 'suspended' }),
   }
@@ -129,10 +133,20 @@ export async function buildWorld(): Promise<World> {
 
 type Categories = Pick<Side, 'category' | 'deletedCategory'>
 
+/** What is the same for every company. */
+type Common = Categories & { shared: Reference }
+
 async function buildCategories(): Promise<Categories> {
   const deletedCategory = await aNewCategory()
   await db.transaction((trx) => deletedCategory.trash(trx))
   return { category: await aNewCategory(), deletedCategory }
+}
+
+/** A video that the team shows to every client. */
+async function aSharedReference(by: User): Promise<Reference> {
+  const words = { name: `${WORDS.reference}.mp4`, purpose: 'reference' as const }
+  const { id: fileId } = await aVideo(by, by.companyId, words)
+  return aReference(by, { title: WORDS.reference, isShared: true, fileId })
 }
 
 /** With an order that was live when it was deleted. */
@@ -146,7 +160,8 @@ async function aDeletedCompany({ team_pm, team_creator }: World['team']): Promis
   return company
 }
 
-async function buildSide(word: string, team: World['team'], categories: Categories): Promise<Side> {
+async function buildSide(word: string, team: World['team'], common: Common): Promise<Side> {
+  const { shared, ...categories } = common
   const company = await aCompany({ name: `${word} company`, teamReview: true })
   const person = (role: Role, name: string = role) =>
     aPerson(role, { company, fullName: `${word} ${name}` })
@@ -217,6 +232,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     await recordAudit(trx, noted, 'content.request_revision', revision, {
       after: { message: `${word} ${WORDS.revision}` },
     })
+    await recordAudit(trx, noted, 'calendar_item.assign', entry, { after: { caption } })
     await recordAudit(trx, noted, 'company.update', company, {
       after: { contact: `${word} ${WORDS.auditEntry}` },
     })
@@ -246,6 +262,7 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     ...categories,
     ...(await buildLibrary(word, manager, categories)),
     ...(await buildSavedLinks(word, manager)),
+    sharedMoment: await aMoment(shared, manager, { note: word }),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
       .where('name', 'like', `${UNRELEASED}%`)
@@ -259,6 +276,10 @@ async function buildSide(word: string, team: World['team'], categories: Categori
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
+    browserIds: await forEach(everybody, async (user) => {
+      const { id } = await aBrowser(user, { name: `${word} browser` })
+      return id
+    }),
     taskCommentIds: await forEach(everybody, (user) => aComment(word, task, user)),
     deletedTaskCommentIds: await forEach(everybody, (user) =>
       aComment(`${word} ${WORDS.deletedComment}`, task, user, true)

@@ -352,4 +352,40 @@ test.group('Comments on a video', (group) => {
     const gone = await client.delete(`/api/comments/${comment.id}`).as(people.client_owner)
     gone.assertStatus(404)
   })
+
+  test('are not read again while nothing has changed', async ({ client, assert }) => {
+    const { people, item, path } = await aReview()
+    const comment = await aComment(item, people.client_owner)
+    const ask = (etag = '') =>
+      client.get(path).as(people.client_viewer).header('If-None-Match', etag)
+    const tagOf = async () => {
+      const response = await ask()
+      response.assertStatus(200)
+      return response.header('etag')!
+    }
+
+    const first = await tagOf()
+    const same = await ask(first)
+    same.assertStatus(304)
+    assert.isEmpty(same.text())
+
+    await client.post(`/api/comments/${comment.id}/resolve`).as(people.team_pm)
+    const second = await tagOf()
+    assert.notEqual(second, first)
+
+    const said = await client
+      .post(path)
+      .as(people.team_pm)
+      .json({ versionId: item.currentVersionId, body: SECRET, visibility: 'team' })
+    assert.equal(await tagOf(), second)
+
+    await client.delete(`/api/comments/${comment.id}`).as(people.client_owner)
+    assert.notEqual(await tagOf(), second)
+    said.assertStatus(201)
+    const other = await client
+      .get(path)
+      .as(people.team_pm)
+      .header('If-None-Match', await tagOf())
+    other.assertStatus(200)
+  })
 })

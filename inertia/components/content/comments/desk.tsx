@@ -53,6 +53,11 @@ const DeskContext = createContext<Desk | null>(null)
 
 export const DeskProvider = DeskContext.Provider
 
+/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+export function useDeskIfAny(): Desk | null {
+  return useContext(DeskContext)
+}
+
 /** @throws Error outside of the review page */
 export function useDesk(): Desk {
   const desk = useContext(DeskContext)

@@ -1,14 +1,14 @@
 import { ListFilter } from 'lucide-react'
-import { useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
-import { SORTS } from '~/components/content/comments/types'
-import { ViewSearch } from '~/components/content/comments/view_search'
 import { IconButton } from '~/components/ui/icon_button'
 import { Popover } from '~/components/ui/popover'
 import { SegmentedControl } from '~/components/ui/segmented_control'
-import { Select } from '~/components/ui/select'
+import { Spinner } from '~/components/ui/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+const ViewFilters = lazy(() => import('~/components/content/comments/view_filters'))
 
 /** Which comments are shown, and in which order. */
 export function ViewBar() {
@@ -29,7 +29,7 @@ export function ViewBar() {
       />
       <Popover
         label={t('video_comments.filter')}
-        className="flex w-72 flex-col gap-3 p-3"
+        className="flex min-h-38 w-72 flex-col gap-3 p-3"
         trigger={
           <IconButton
             label={t('video_comments.filter')}
@@ -39,36 +39,10 @@ export function ViewBar() {
           </IconButton>
         }
       >
-        <ViewSearch value={q} onChange={(next) => view.set({ q: next })} />
-        <Author />
-        <Select
-          label={t('video_comments.sort')}
-          value={sort}
-          onValueChange={(next) => view.set({ sort: next })}
-          options={SORTS.map((value) => ({ value, label: t(`video_comments.sorts.${value}`) }))}
-        />
+        <Suspense fallback={<Spinner className="m-auto" />}>
+          <ViewFilters />
+        </Suspense>
       </Popover>
     </div>
-  )
-}
-
-const EVERYBODY = 'all'
-
-function Author() {
-  const { comments, view } = useDesk()
-  const authors = useMemo(() => {
-    const byId = new Map(comments.rows?.map(({ author }) => [author.id, author.fullName]))
-    return [...byId].sort(([, a], [, b]) => a.localeCompare(b))
-  }, [comments.rows])
-  return (
-    <Select
-      label={t('video_comments.author')}
-      value={view.view.author ?? EVERYBODY}
-      onValueChange={(next) => view.set({ author: next === EVERYBODY ? null : next })}
-      options={[
-        { value: EVERYBODY, label: t('video_comments.everybody') },
-        ...authors.map(([value, label]) => ({ value, label })),
-      ]}
-    />
   )
 }

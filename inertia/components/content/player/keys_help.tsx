@@ -1,3 +1,4 @@
+import { useDeskIfAny } from '~/components/content/comments/desk'
 import { Dialog } from '~/components/ui/dialog'
 import { Kbd } from '~/components/ui/kbd'
 import { t } from '~/lib/i18n'
@@ -20,23 +21,29 @@ const KEYS = [
   { keys: ['?'], words: 'help' },
 ] as const
 
+/** What only the review of a video knows. */
+const OF_REVIEW: readonly string[] = ['comment', 'draw', 'range', 'neighbour', 'version']
+
 type Props = { open: boolean; onOpenChange: (open: boolean) => void }
 
 /** What the keys do on this page. */
 export function KeysHelp({ open, onOpenChange }: Props) {
+  const isReview = useDeskIfAny() !== null
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t('content.keys.title')} size="sm">
       <dl className="-my-1.5 divide-y divide-line">
-        {KEYS.map(({ keys, words }) => (
-          <div key={words} className="flex items-center justify-between gap-4 py-2">
-            <dt>{t(`content.keys.${words}`)}</dt>
-            <dd className="flex gap-2">
-              {keys.map((key) => (
-                <Kbd key={key} keys={key} />
-              ))}
-            </dd>
-          </div>
-        ))}
+        {KEYS.filter(({ words }) => isReview || !OF_REVIEW.includes(words)).map(
+          ({ keys, words }) => (
+            <div key={words} className="flex items-center justify-between gap-4 py-2">
+              <dt>{t(`content.keys.${words}`)}</dt>
+              <dd className="flex gap-2">
+                {keys.map((key) => (
+                  <Kbd key={key} keys={key} />
+                ))}
+              </dd>
+            </div>
+          )
+        )}
       </dl>
     </Dialog>
   )

@@ -1,7 +1,6 @@
 import { RotateCw } from 'lucide-react'
-import { MediaController, MediaLoadingIndicator } from 'media-chrome/react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useDeskIfAny } from '~/components/content/comments/desk'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
 import { GuideOverlay } from '~/components/content/guides/guide_overlay'
 import { useGuides } from '~/components/content/guides/use_guides'
@@ -11,7 +10,9 @@ import { type Transport } from '~/components/content/player/transport'
 import { usePlayerKeys } from '~/components/content/player/use_player_keys'
 import { useTransport } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
+import { useStalled } from '~/components/content/player/use_media'
 import { Button } from '~/components/ui/button'
+import { Spinner } from '~/components/ui/spinner'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -31,16 +32,17 @@ const CompareLayer = lazy(() => import('~/components/content/compare/compare_lay
 
 /** The video with its controls under it, so that nothing ever lies on the frame. */
 export default function Player({ file, title, startFrame, onTransport, onHelp }: Props) {
-  const id = useId()
   const deck = useRef<HTMLDivElement>(null)
   const [transport, ref] = useTransport(file)
+  const stalled = useStalled(transport)
   const { src, broken, onError, retry } = useSource(file.id, transport)
   usePlayerKeys({ transport, deck })
   const guides = useGuides()
-  const { compare, isStacked } = useDesk()
+  const desk = useDeskIfAny()
+  const other = desk?.compare.other
   const isUpright = useRatio(file, transport) <= 1
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
-  const isBeside = compare.other !== null && compare.mode === 'side'
+  const isBeside = other && desk.compare.mode === 'side'
 
   useEffect(() => {
     onTransport(transport)
@@ -53,42 +55,39 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
         className={cx(
           'relative isolate min-h-0 flex-1',
           isBeside && 'grid gap-px',
-          isBeside && (isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+          isBeside && (desk.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
         )}
       >
         <div className="relative size-full min-h-0 min-w-0">
-          <MediaController
-            id={id}
-            noHotkeys
-            gesturesDisabled
-            noAutohide
-            className="relative size-full overflow-hidden [--media-background-color:transparent] [--media-loading-indicator-icon-height:3rem] [--media-primary-color:var(--color-on-chip)]"
-          >
-            <video
-              ref={ref}
-              slot="media"
-              src={src}
-              poster={
-                startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
-              }
-              preload="auto"
-              playsInline
-              aria-label={title}
-              onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
-              onClick={() => transport?.toggle()}
-              onError={onError}
-              className="size-full object-contain"
+          <video
+            ref={ref}
+            src={src}
+            poster={
+              startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
+            }
+            preload="auto"
+            playsInline
+            aria-label={title}
+            onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+            onClick={() => transport?.toggle()}
+            onError={onError}
+            className="absolute inset-0 size-full object-contain"
+          />
+          {stalled && (
+            <Spinner
+              size={32}
+              label={t('common.loading')}
+              className="pointer-events-none absolute inset-0 m-auto text-on-chip"
             />
-            <MediaLoadingIndicator slot="centered-chrome" noAutohide />
-          </MediaController>
+          )}
           <Picture file={file} transport={transport}>
             {guides.platform && <GuideOverlay platform={guides.platform} />}
-            <DrawingLayer file={file} shelf={shelf} />
+            {desk && <DrawingLayer file={file} shelf={shelf} />}
           </Picture>
         </div>
-        {compare.other && (
+        {other && (
           <Suspense>
-            <CompareLayer compare={compare} other={compare.other} shelf={shelf} />
+            <CompareLayer compare={desk.compare} other={other} shelf={shelf} />
           </Suspense>
         )}
       </div>
@@ -104,14 +103,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           </Button>
         </div>
       )}
-      <Controls
-        controllerId={id}
-        transport={transport}
-        deck={deck}
-        file={file}
-        guides={guides}
-        onHelp={onHelp}
-      />
+      <Controls transport={transport} deck={deck} file={file} guides={guides} onHelp={onHelp} />
     </div>
   )
 }

@@ -57,6 +57,16 @@ export class Transport {
     }
   }
 
+  /** Sets how loud it is, from 0 to 1; 0 silences it and keeps what was set before. */
+  setVolume(volume: number): void {
+    this.video.muted = volume === 0
+    if (volume > 0) this.video.volume = volume
+  }
+
+  toggleSound(): void {
+    this.video.muted = !this.video.muted
+  }
+
   toggle(): void {
     if (this.state.speed === 0) this.play(1)
     else this.stop()

@@ -37,7 +37,7 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
     '[Shift]+j': pressed(() => transport.back()),
     '[Shift]+k': pressed(() => transport.toggle()),
     '[Shift]+l': pressed(() => transport.forward()),
-    '[Shift]+m': pressed(() => (video.muted = !video.muted)),
+    '[Shift]+m': pressed(() => transport.toggleSound()),
     '[Shift]+f': pressed(() => toggleFullscreen(deck.current, video)),
   }
 }

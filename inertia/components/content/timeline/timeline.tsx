@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useDeskIfAny } from '~/components/content/comments/desk'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
 import { Markers } from '~/components/content/timeline/markers'
@@ -15,7 +15,7 @@ type Props = { transport: Transport | null; file: VideoFile }
 
 /** The whole video from left to right: its sound, what is said about it, and where one is. */
 export function Timeline({ transport, file }: Props) {
-  const { comments } = useDesk()
+  const threads = useDeskIfAny()?.comments.all
   const slider = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const { pointed, handlers } = useScrubbing(transport, track)
@@ -49,7 +49,7 @@ export function Timeline({ transport, file }: Props) {
             <span className="absolute inset-y-0 left-0 w-(--loaded) bg-control/60" />
             <span className="absolute inset-y-0 left-0 w-(--at) bg-accent" />
           </span>
-          {transport && <RangeBand frameCount={transport.frameCount} />}
+          {transport && threads && <RangeBand frameCount={transport.frameCount} />}
           <span
             aria-hidden
             className="absolute inset-y-0.5 left-(--at) w-0.5 -translate-x-1/2 rounded-full bg-ink"
@@ -59,8 +59,8 @@ export function Timeline({ transport, file }: Props) {
           )}
         </div>
       </div>
-      {transport && comments.all && comments.all.length > 0 && (
-        <Markers threads={comments.all} frameCount={transport.frameCount} />
+      {transport && threads && threads.length > 0 && (
+        <Markers threads={threads} frameCount={transport.frameCount} />
       )}
     </div>
   )

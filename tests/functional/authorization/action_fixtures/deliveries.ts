@@ -4,10 +4,6 @@ import type { ActionFixtures } from '../action_fixture.js'
 export default {
   createDelivery: {
     permission: 'file.download',
-    own: true,
-    call: (actor, { material }, { abroad }) => {
-      const theirs = actor.reaches(material.companyId) ? material : abroad.material
-      return createDelivery(actor, { fileIds: [theirs.id] })
-    },
+    call: (actor, { material }) => createDelivery(actor, { fileIds: [material.id] }),
   },
 } satisfies ActionFixtures

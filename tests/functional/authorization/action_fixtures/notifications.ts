@@ -1,5 +1,6 @@
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
 import { readNotification } from '#actions/notifications/read_notification'
+import { saveNotificationChoices } from '#actions/notifications/save_notification_choices'
 import db from '@adonisjs/lucid/services/db'
 import type { ActionFixtures } from '../action_fixture.js'
 
@@ -7,6 +8,14 @@ export default {
   readNotification: {
     permission: 'notification.view',
     call: (actor, { notificationIds }) => readNotification(actor, notificationIds.super_admin),
+  },
+  saveNotificationChoices: {
+    permission: 'account.update',
+    own: true,
+    call: (actor) =>
+      saveNotificationChoices(actor, {
+        ...{ preferences: [], quietHours: null, digest: 'daily', mutedCompanyIds: [] },
+      }),
   },
   readAllNotifications: {
     permission: 'notification.view',

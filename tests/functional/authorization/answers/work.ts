@@ -57,14 +57,28 @@ export const ANSWERS_ABOUT_WORK: Readonly<Record<string, Answer>> = {
     const entries = (type: string) =>
       data.filter(({ entityType }: any) => entityType === type).length
     return {
-      told: { task: entries('task'), cut: entries('content'), revision: entries('revision') },
+      told: {
+        task: entries('task'),
+        cut: entries('content'),
+        revision: entries('revision'),
+        date: entries('calendar_item'),
+      },
       expected: {
         task: seesAll ? 2 : 1,
         cut: holds('content.view_ready') ? 1 : 0,
         revision: holds('revision.view') ? 1 : 0,
+        date: holds('calendar.view') ? 1 : 0,
       },
     }
   },
+  'GET /tasks/:id': ({ dates }, { holds }) => ({
+    told: { dates: dates.length > 0 },
+    expected: { dates: holds('calendar.view') },
+  }),
+  'GET /api/calendar': ({ data }, { holds }) => ({
+    told: { poster: data.some(({ posterUrl }: any) => posterUrl !== null) },
+    expected: { poster: holds('content.view_ready') },
+  }),
   'GET /api/content/:id': ({ data }, { holds }) => ({
     told: { moves: data.moves, rounds: data.rounds !== null },
     expected: {

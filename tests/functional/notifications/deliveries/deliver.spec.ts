@@ -8,7 +8,13 @@ import type User from '#models/user'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCreated } from '#notifications/events/task_created'
 import { notify } from '#notifications/notify'
-import { aBrowser, allDeliveries, eachDelivery, timePasses } from '#tests/support/deliveries'
+import {
+  aBrowser,
+  allDeliveries,
+  eachDelivery,
+  sendsDue,
+  timePasses,
+} from '#tests/support/deliveries'
 import { rollsBack } from '#tests/support/database'
 import { runJobs, waitingJobs } from '#tests/support/jobs'
 import { acting, aCompany, everyRole } from '#tests/support/people'
@@ -211,8 +217,7 @@ test.group('Deliveries', (group) => {
     await tellCreator(scene)
     push.current.outcomes.push({ kind: 'retry', error: '429', afterSeconds: 3_600 })
     const before = DateTime.utc()
-    const [{ id: first }] = await db.from('outbox').select('id')
-    await runOnce(first)
+    await sendsDue()
 
     const waiting = await NotificationDelivery.firstOrFail()
     assert.containSubset(waiting.$attributes, { state: 'waiting', attempts: 1, lastError: '429' })
@@ -270,18 +275,3 @@ test.group('Deliveries', (group) => {
     assert.lengthOf(push.current.sent, 1)
   })
 })
-
-/** Runs one job alone. */
-async function runOnce(id: string) {
-  const others = await db.from('outbox').whereNot('id', id).whereNull('dispatched_at').select('id')
-  await db
-    .from('outbox')
-    .whereIn(
-      'id',
-      others.map((row) => row.id)
-    )
-    .update({ dispatched_at: new Date() })
-  const { deliver } = await import('#notifications/deliveries/deliver')
-  await db.from('outbox').where('id', id).update({ dispatched_at: new Date() })
-  await deliver(id)
-}

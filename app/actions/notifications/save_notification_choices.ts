@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+import User from '#models/user'
+import type { NotificationPreferences } from '#models/values'
+import { releaseHeld } from '#notifications/deliveries/release_held'
+import UserPolicy from '#policies/user_policy'
+import { text } from '#support/text'
+import type { NotificationChoicesInput } from '#validators/notification_choices'
+
+/**
+ * Keeps how one wants to be told: a type that isn't named takes the defaults again. What was held
+ * by other choices is looked at anew.
+ * @returns the person as they are now
+ * @throws Forbidden, InvalidField for a company that can't be muted
+ */
+export async function saveNotificationChoices(
+  actor: Actor,
+  input: Input<NotificationChoicesInput>
+): Promise<User> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { preferences, quietHours, digest, mutedCompanyIds } = await read(input)
+
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    await checkMuted(trx, actor, mutedCompanyIds)
+    const change = changesTo(person, {
+      notificationPreferences: stored(preferences),
+      notificationDigest: digest,
+      quietHours,
+      mutedCompanyIds,
+    })
+    if (!change) return person
+
+    await person.merge(change.after).save()
+    await recordAudit(trx, actor, 'account.update', person, change)
+    await releaseHeld(trx, person.id)
+    return person
+  })
+}
+
+/** Only the team is told of more than one company. */
+async function checkMuted(trx: TransactionClientContract, actor: Actor, ids: string[]) {
+  if (ids.length === 0) return
+  const known = actor.seesAllCompanies
+    ? await Company.visibleTo(actor).useTransaction(trx).whereIn('id', ids).where('kind', 'client')
+    : []
+  if (known.length < ids.length) {
+    throw new InvalidField('mutedCompanyIds', text('companies.no_client'), 'exists')
+  }
+}
+
+function stored(preferences: NotificationChoicesInput['preferences']): NotificationPreferences {
+  return Object.fromEntries(
+    preferences.map(({ type, inApp, push, messenger }) => [
+      type,
+      [
+        ...(inApp ? (['in_app'] as const) : []),
+        ...(push ? (['push'] as const) : []),
+        ...(messenger ? (['messenger'] as const) : []),
+      ],
+    ])
+  )
+}

@@ -1,0 +1,66 @@
+import webPush from 'web-push'
+import { vapid } from '#config/push'
+import type PushSubscription from '#models/push_subscription'
+import { guardedFetch } from '#net/door'
+import { isPushEndpoint, pushHosts } from '#net/push_services'
+import { RequestRefused } from '#net/request_refused'
+import type { Outcome } from '#notifications/channels/channel'
+import type { PushMessage } from '#notifications/push/push_message'
+import { retryAfterSeconds } from '#notifications/push/retry_after'
+
+/** A day: what nobody's device asked for until then is in the list anyway. */
+const TTL_S = 24 * 60 * 60
+const TIMEOUT_MS = 15_000
+const MOST_ANSWER_BYTES = 20_000
+
+/** Refused addresses that may be right another time. */
+const PASSING = new Set(['name', 'time', 'unreachable'])
+
+/**
+ * Sends one message to one browser: encrypted for it (RFC 8291), signed by us (RFC 8292), by the
+ * push service that its endpoint names (RFC 8030). One attempt.
+ * @param topic a later message of the same topic takes the place of one that is still under way
+ */
+export async function sendPush(
+  subscription: PushSubscription,
+  message: PushMessage,
+  topic?: string
+): Promise<Outcome> {
+  const { endpoint, publicKey, authSecret } = subscription
+  if (!isPushEndpoint(endpoint)) return { kind: 'failed', error: 'No known push service' }
+
+  const { headers, body } = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh: publicKey, auth: authSecret } },
+    JSON.stringify(message),
+    {
+      ...{ TTL: TTL_S, urgency: 'high', contentEncoding: 'aes128gcm', vapidDetails: vapid! },
+      ...(topic && { topic }),
+    }
+  )
+  try {
+    const answer = await guardedFetch(endpoint, {
+      method: 'POST',
+      allowed: pushHosts,
+      headers: Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, String(value)])
+      ),
+      body: body!,
+      ...{ maxBytes: MOST_ANSWER_BYTES, timeout: TIMEOUT_MS, maxRedirects: 0 },
+    })
+    answer.body.destroy()
+    return outcomeOf(answer.status, answer.headers['retry-after'])
+  } catch (error) {
+    if (!(error instanceof RequestRefused)) throw error
+    return { kind: PASSING.has(error.reason) ? 'retry' : 'failed', error: error.message }
+  }
+}
+
+function outcomeOf(status: number, retryAfter?: string): Outcome {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  const error = `The push service answered ${status}`
+  if (status === 404 || status === 410) return { kind: 'gone', error }
+  if (status === 429 || status >= 500) {
+    return { kind: 'retry', error, afterSeconds: retryAfterSeconds(retryAfter) }
+  }
+  return { kind: 'failed', error }
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type PushSubscription from '#models/push_subscription'
+
+/** Browsers are their person's own, whatever the reach of anybody else. */
+export default class PushSubscriptionPolicy extends Policy {
+  use(actor: Actor) {
+    return this.needs(actor, ['notification.view'])
+  }
+
+  change(actor: Actor, browser: PushSubscription) {
+    return browser.userId === actor.id ? this.use(actor) : this.unseen()
+  }
+}

@@ -1,0 +1,33 @@
+import vine from '@vinejs/vine'
+import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/values'
+
+const MOST_MUTED = 500
+
+/** `HH:MM` of a day's clock. */
+export const clock = () =>
+  vine
+    .string()
+    .maxLength(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const notificationChoicesValidator = vine.create(
+  vine.object({
+    preferences: vine
+      .array(
+        vine.object({
+          type: vine.enum(NOTIFICATION_TYPES),
+          inApp: vine.boolean({ strict: true }),
+          push: vine.boolean({ strict: true }),
+          messenger: vine.boolean({ strict: true }),
+        })
+      )
+      .maxLength(NOTIFICATION_TYPES.length)
+      .distinct('type'),
+    quietHours: vine.object({ from: clock(), to: clock() }).nullable(),
+    digest: vine.enum(NOTIFICATION_DIGESTS),
+    mutedCompanyIds: vine.array(vine.string().uuid()).maxLength(MOST_MUTED).distinct(),
+  })
+)
+export type NotificationChoicesInput = Awaited<
+  ReturnType<typeof notificationChoicesValidator.validate>
+>

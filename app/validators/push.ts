@@ -1,0 +1,62 @@
+import { ECDH } from 'node:crypto'
+import vine from '@vinejs/vine'
+import { isPushEndpoint } from '#net/push_services'
+import { omittable } from '#validators/fields'
+
+/** The latest moment that JavaScript knows. */
+const LAST_MOMENT = 8_640_000_000_000_000
+
+const pushService = vine.createRule((value, _, field) => {
+  if (typeof value === 'string' && !isPushEndpoint(value)) {
+    field.report(
+      'The {{ field }} must be the address of a known push service',
+      'push_service',
+      field
+    )
+  }
+})
+
+/** A point of P-256 as browsers give it, uncompressed and as base64url (RFC 8291, 3.1). */
+const publicKey = vine.createRule((value, _, field) => {
+  if (typeof value !== 'string' || isPoint(value)) return
+  field.report('The {{ field }} must be a P-256 public key', 'public_key', field)
+})
+
+function isPoint(value: string): boolean {
+  try {
+    const point = Buffer.from(value, 'base64url')
+    ECDH.convertKey(point, 'prime256v1', undefined, 'hex', 'compressed')
+    return point.length === 65
+  } catch {
+    return false
+  }
+}
+
+const endpoint = () => vine.string().maxLength(2_000).use(pushService())
+const name = () => vine.string().trim().minLength(1).maxLength(80)
+
+export const subscribeValidator = vine.create(
+  vine.object({
+    endpoint: endpoint(),
+    keys: vine.object({
+      p256dh: vine
+        .string()
+        .maxLength(100)
+        .regex(/^[\w-]+=*$/)
+        .use(publicKey()),
+      auth: vine.string().regex(/^[\w-]{22}(==)?$/),
+    }),
+    expirationTime: vine.number().min(0).max(LAST_MOMENT).nullable().optional(),
+    /** The endpoint that this one takes the place of. */
+    replaces: omittable(vine.string().maxLength(2_000)),
+  })
+)
+export type SubscribeInput = Awaited<ReturnType<typeof subscribeValidator.validate>>
+
+export const unsubscribeValidator = vine.create(
+  vine.object({ endpoint: vine.string().maxLength(2_000) })
+)
+export type UnsubscribeInput = Awaited<ReturnType<typeof unsubscribeValidator.validate>>
+
+export const renameDeviceValidator = vine.create(vine.object({ name: name() }))
+export type RenameDeviceInput = Awaited<ReturnType<typeof renameDeviceValidator.validate>>

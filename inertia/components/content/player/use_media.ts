@@ -1,0 +1,41 @@
+import { useEffect, useSyncExternalStore, useState } from 'react'
+import { type Transport } from '~/components/content/player/transport'
+
+const nothing = () => () => {}
+
+/** How loud a video is set, from 0 to 1; 0 while it is muted. */
+export function useVolume(transport: Transport | null): number {
+  return useSyncExternalStore(
+    transport ? (tell) => listen(transport.video, ['volumechange'], tell) : nothing,
+    () => (!transport || transport.video.muted ? 0 : transport.video.volume)
+  )
+}
+
+/** Whether a video waits for bytes; a wait that is soon over is not worth a sign. */
+export function useStalled(transport: Transport | null): boolean {
+  const [stalled, setStalled] = useState(false)
+  useEffect(() => {
+    if (!transport) return
+    const { video } = transport
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const waits = video.networkState === video.NETWORK_LOADING && video.readyState < 3
+      if (waits && (!video.paused || video.seeking)) timer = setTimeout(() => setStalled(true), 500)
+      else setStalled(false)
+    }
+    const end = listen(video, ['waiting', 'playing', 'seeking', 'seeked', 'canplay', 'error'], look)
+    return () => {
+      clearTimeout(timer)
+      end()
+    }
+  }, [transport])
+  return stalled
+}
+
+function listen(video: HTMLVideoElement, names: readonly string[], act: () => void): () => void {
+  for (const name of names) video.addEventListener(name, act)
+  return () => {
+    for (const name of names) video.removeEventListener(name, act)
+  }
+}

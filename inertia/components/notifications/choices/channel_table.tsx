@@ -1,0 +1,67 @@
+import { type Data } from '@generated/data'
+import { Checkbox } from '~/components/ui/checkbox'
+import { t } from '~/lib/i18n'
+import { notificationKind } from '~/lib/notifications'
+
+type Preference = Data.NotificationChoices['preferences'][number]
+type Channel = 'inApp' | 'push' | 'messenger'
+
+type Props = {
+  /** Those that this installation has besides the list in the application. */
+  channels: Data.NotificationChoices['channels']
+  preferences: Preference[]
+  onChange: (next: Preference[]) => void
+  editable: boolean
+}
+
+/** Each kind of notification with an example, and the ways in which it comes. */
+export function ChannelTable({ channels, preferences, onChange, editable }: Props) {
+  const columns: Channel[] = ['inApp', ...channels]
+  const change = (type: Preference['type'], channel: Channel, on: boolean) =>
+    onChange(preferences.map((one) => (one.type === type ? { ...one, [channel]: on } : one)))
+
+  return (
+    <table className="w-full border-collapse">
+      <caption className="sr-only">{t('account.notifications.title')}</caption>
+      <thead>
+        <tr className="text-sm text-muted">
+          <th scope="col" className="pb-2 text-left font-normal">
+            {t('account.notifications.type')}
+          </th>
+          {columns.map((channel) => (
+            <th key={channel} scope="col" className="w-18 pb-2 text-center font-normal">
+              {t(`account.notifications.channels.${channel}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preferences.map((preference) => (
+          <tr key={preference.type} className="border-t border-line">
+            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
+              <span className="block font-medium">{notificationKind(preference.type)}</span>
+              <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]">
+                {preference.preview}
+              </span>
+            </th>
+            {columns.map((channel) => (
+              <td key={channel} className="py-2.5 text-center align-middle">
+                <Checkbox
+                  hideLabel
+                  className="justify-center pointer-coarse:min-w-11"
+                  label={t('account.notifications.by', {
+                    type: notificationKind(preference.type),
+                    channel: t(`account.notifications.channels.${channel}`),
+                  })}
+                  checked={preference[channel]}
+                  onCheckedChange={(on) => change(preference.type, channel, on)}
+                  disabled={!editable}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,85 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { ChannelTable } from '~/components/notifications/choices/channel_table'
+import { MutedCompanies } from '~/components/notifications/choices/muted_companies'
+import { QuietHours } from '~/components/notifications/choices/quiet_hours'
+import { Button } from '~/components/ui/button'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Switch } from '~/components/ui/switch'
+import { toast } from '~/components/ui/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  choices: Data.NotificationChoices
+  /** Those that can be muted; none for clients. */
+  companies: Data.CompanyRef[]
+  /** The person's own, by which quiet hours and the digest go. */
+  timezone: string
+  editable: boolean
+}
+
+/** What one is told of, by which way, and when not. Everything is saved at once. */
+export function ChoicesForm({ choices, companies, timezone, editable }: Props) {
+  const { preferences, quietHours, digest, mutedCompanyIds } = choices
+  const form = useForm({ preferences, quietHours, digest, mutedCompanyIds })
+  const { api, values, set } = form
+  const zone = timezone.replaceAll('_', ' ')
+
+  async function save() {
+    const body = {
+      ...values,
+      preferences: values.preferences.map(({ type, inApp, push, messenger }) => ({
+        ...{ type, inApp, push, messenger },
+      })),
+    }
+    const result = await api.submit('put', '/api/account/notifications', { body })
+    if (!result.ok) return
+    toast.done(t('account.notifications.saved'))
+    router.reload({ only: ['choices'], onFinish: form.reset })
+  }
+
+  return (
+    <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-6">
+      <ChannelTable
+        channels={choices.channels}
+        preferences={values.preferences}
+        onChange={(next) => set({ preferences: next })}
+        editable={editable}
+      />
+      {choices.channels.length > 0 && (
+        <>
+          <Switch
+            checked={values.digest === 'daily'}
+            onCheckedChange={(on) => set({ digest: on ? 'daily' : 'off' })}
+            label={t('account.notifications.digest')}
+            hint={t('account.notifications.digest_hint', { time: choices.digestTime, zone })}
+            disabled={!editable}
+          />
+          <QuietHours
+            value={values.quietHours}
+            onChange={(next) => set({ quietHours: next })}
+            zone={zone}
+            editable={editable}
+          />
+          {companies.length > 0 && (
+            <MutedCompanies
+              companies={companies}
+              value={values.mutedCompanyIds}
+              onChange={(next) => set({ mutedCompanyIds: next })}
+              editable={editable}
+            />
+          )}
+        </>
+      )}
+      {api.problem && <FormErrors api={api} />}
+      {editable && (
+        <div>
+          <Button type="submit" disabled={!form.isChanged} loading={api.processing}>
+            {t('account.notifications.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { memory } from '~/lib/browser_storage'
+import { send } from '~/lib/api'
+
+/** What this browser can do about push messages, and what its person decided. */
+export type PushState = 'unsupported' | 'install_first' | 'blocked' | 'off' | 'on'
+
+const WORKER = '/service-worker.js'
+/** The person who turned push on here: nobody else who signs in is registered unasked. */
+const OWNER = 'push.person'
+
+/** What stands in the way, or that it is on: asks nothing of anybody. */
+export async function pushState(): Promise<PushState> {
+  if (
+    !('serviceWorker' in navigator) ||
+    !('PushManager' in window) ||
+    !('Notification' in window)
+  ) {
+    return isAppleHandheld() ? 'install_first' : 'unsupported'
+  }
+  if (Notification.permission === 'denied') return 'blocked'
+  return (await subscription()) ? 'on' : 'off'
+}
+
+/**
+ * Turns push on in this browser. It asks for permission, so call it from a click alone.
+ * @returns how it stands now; `failed` when browser or server wouldn't
+ */
+export async function turnOnPush(personId: string): Promise<PushState | 'failed'> {
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
+  const key = await send('get', '/api/push/vapid-key')
+  if (!key.ok || !key.data.publicKey) return 'failed'
+
+  try {
+    const registration = await navigator.serviceWorker.register(WORKER)
+    await navigator.serviceWorker.ready
+    await forgetOtherKey(registration, key.data.publicKey)
+    await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey: key.data.publicKey,
+    })
+  } catch {
+    return 'failed'
+  }
+  if (!(await register())) return 'failed'
+  memory.set(OWNER, personId)
+  return 'on'
+}
+
+/** Turns push off in this browser, here and at the server. */
+export async function turnOffPush(): Promise<boolean> {
+  const current = await subscription()
+  memory.set(OWNER, null)
+  if (!current) return true
+  const { endpoint } = current
+  const result = await send('post', '/api/push/unsubscribe', { body: { endpoint } })
+  return (await current.unsubscribe()) && result.ok
+}
+
+/**
+ * After a sign-in, tells the server once for each tab that this browser still takes messages of
+ * this person: the session that it knew may have ended.
+ */
+export async function renewPush(personId: string): Promise<void> {
+  if (memory.get(OWNER) !== personId || (await pushState()) !== 'on') return
+  if (Notification.permission === 'granted') await register()
+}
+
+async function register(): Promise<boolean> {
+  const current = await subscription()
+  const { endpoint, keys, expirationTime } = current?.toJSON() ?? {}
+  if (!endpoint || !keys) return false
+  const body = { endpoint, keys: { p256dh: keys.p256dh!, auth: keys.auth! }, expirationTime }
+  const result = await send('post', '/api/push/subscribe', { body })
+  return result.ok
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** A browser keeps the key that it registered with; another one needs another registration. */
+async function forgetOtherKey(registration: ServiceWorkerRegistration, key: string) {
+  const current = await registration.pushManager.getSubscription()
+  const used = current?.options.applicationServerKey
+  if (used && base64Url(used) !== key) await current.unsubscribe()
+}
+
+function base64Url(buffer: ArrayBuffer): string {
+  const text = btoa(String.fromCodePoint(...new Uint8Array(buffer)))
+  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+/** iPhones and iPads give push to applications on the home screen alone. */
+function isAppleHandheld(): boolean {
+  return (
+    /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
+  )
+}

@@ -1,0 +1,96 @@
+import { test } from '@japa/runner'
+
+// The pages' code is no part of the server's program, so it is read when the test runs.
+const read = (path: string) =>
+  import(new URL(`../../../inertia/components/content/${path}`, import.meta.url).href)
+const { arranged, neighbourOf, threadsOf } = await read('comments/arrange.ts')
+const { clustersOf } = await read('timeline/clusters.ts')
+const { extended, hasRoom, isSeen, placeIn } = await read('drawing/strokes.ts')
+
+const said = (id: string, frame: number | null, rest: object = {}) => ({
+  id,
+  frame,
+  body: `Remark ${id}`,
+  author: { id: 'nora', fullName: 'Nora Lind' },
+  parentId: null,
+  resolvedAt: null,
+  createdAt: `2026-01-0${id}T10:00:00Z`,
+  ...rest,
+})
+const ALL = { status: null, author: null, q: '', sort: 'timecode' }
+const idsOf = (threads: { root: { id: string } }[]) => threads.map(({ root }) => root.id).join('')
+
+const COMMENTS = [
+  said('1', 40),
+  said('2', null),
+  said('3', 10, { resolvedAt: '2026-01-05T10:00:00Z' }),
+  said('4', null, { parentId: '1', body: 'Warmer', author: { id: 'pia', fullName: 'Pia Maas' } }),
+  said('5', 10),
+]
+
+test.group('Comments of a video, arranged', () => {
+  test('stand by frame, the whole video first, answers with what they answer', ({ assert }) => {
+    const threads = threadsOf(COMMENTS)
+    assert.equal(idsOf(arranged(threads, ALL)), '2351')
+    assert.equal(idsOf(arranged(threads, { ...ALL, sort: 'newest' })), '5321')
+    assert.lengthOf(threads[0].replies, 1)
+  })
+
+  test('are found by state, by author and by words of an answer', ({ assert }) => {
+    const threads = threadsOf(COMMENTS)
+    assert.equal(idsOf(arranged(threads, { ...ALL, status: 'resolved' })), '3')
+    assert.equal(idsOf(arranged(threads, { ...ALL, author: 'pia' })), '1')
+    assert.equal(idsOf(arranged(threads, { ...ALL, q: 'warm' })), '1')
+  })
+
+  test('follow each other from the frame on the screen', ({ assert }) => {
+    const threads = threadsOf(COMMENTS)
+    const from = (frame: number, active: string | null, by: number) =>
+      neighbourOf(threads, { frame, active }, by)?.id ?? null
+    assert.equal(from(0, null, 1), '3')
+    assert.equal(from(10, '3', 1), '5')
+    assert.equal(from(10, '5', 1), '1')
+    assert.equal(from(40, '1', 1), null)
+    assert.equal(from(25, '1', -1), '5')
+    assert.equal(from(10, '3', -1), null)
+  })
+
+  test('share a mark where there is no room for two', ({ assert }) => {
+    const threads = threadsOf(
+      Array.from({ length: 2_000 }, (_, at) => ({ ...said('1', at % 500), id: `c${at}` }))
+    )
+    const clusters = clustersOf(threads, 500, 40)
+    assert.lengthOf(clusters, 40)
+    const shown = clusters.flatMap(({ comments }: { comments: unknown[] }) => comments)
+    assert.lengthOf(shown, 2_000)
+  })
+})
+
+test.group('What is drawn', () => {
+  const pen = { tool: 'pen', color: '#ffffff', width: 9, points: [[0.5, 0.5]] }
+
+  test('is measured by the picture, and stays in it', ({ assert }) => {
+    const box = { left: 100, top: 50, width: 400, height: 200 } as DOMRect
+    assert.deepEqual(placeIn(box, { clientX: 200, clientY: 100 }), [0.25, 0.25])
+    assert.deepEqual(placeIn(box, { clientX: 900, clientY: 0 }), [1, 0])
+  })
+
+  test('takes no more than the server does', ({ assert }) => {
+    assert.lengthOf(extended(pen, [0.6, 0.6], 19_998).points, 2)
+    assert.lengthOf(extended(pen, [0.6, 0.6], 19_999).points, 1)
+    assert.lengthOf(extended(pen, [0.5001, 0.5], 0).points, 1)
+    assert.isTrue(hasRoom(Array(199).fill(pen)))
+    assert.isFalse(hasRoom(Array(200).fill(pen)))
+  })
+
+  test('an arrow has two ends, and none when it goes nowhere', ({ assert }) => {
+    const arrow = { ...pen, tool: 'arrow' }
+    const drawn = extended(extended(arrow, [0.6, 0.6], 0), [0.9, 0.1], 0)
+    assert.deepEqual(drawn.points, [
+      [0.5, 0.5],
+      [0.9, 0.1],
+    ])
+    assert.isTrue(isSeen(drawn))
+    assert.isFalse(isSeen(arrow))
+  })
+})
