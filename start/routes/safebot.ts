@@ -35,6 +35,7 @@ router
         body: saveLinkValidator,
         answer: 'safebotRecord',
         status: 202,
+        otherStatus: 200,
       })
       .use(idempotent())
     router

@@ -26,11 +26,15 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
   await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
   const given = await read(input)
   const company = await homeOf(actor, given.companyId)
-  return db.transaction((trx) => addReference(trx, actor, company, given))
+  assertSharable(company, given.shared ?? false)
+  return db.transaction(async (trx) =>
+    addReference(trx, actor, company, given, await whatItIs(trx, actor, company, given))
+  )
 }
 
 /**
- * Adds a reference to a company's library, for an action that has authorized it.
+ * Adds a reference to a company's library, for an action that has authorized it and found what
+ * it shows.
  * @returns its id
  * @throws InvalidField
  */
@@ -38,16 +42,16 @@ export async function addReference(
   trx: TransactionClientContract,
   actor: Actor,
   company: Company,
-  given: Omit<ReferenceInput, 'companyId'>
+  given: Omit<ReferenceInput, 'companyId' | 'fileId' | 'url'>,
+  what: Pick<Reference, 'kind' | 'fileId' | 'url'>
 ): Promise<string> {
   const { title, shared: isShared = false, categoryIds = [] } = given
   const { note = null, source = null, rights = null } = given
-  assertSharable(company, isShared)
 
   const reference = new Reference()
   reference.fill({
     ...{ companyId: company.id, isShared, title, note, source, rights },
-    ...(await whatItIs(trx, actor, company, given)),
+    ...what,
     createdById: actor.id,
   })
   await reference.useTransaction(trx).save()

@@ -2,7 +2,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { writableCompany } from '#access/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage_quota'
 import { read, type Input } from '#actions/input'
@@ -50,11 +49,17 @@ export async function promoteRecord(
 
     const company = await homeOf(trx, actor, record, companyId)
     if (file.companyId !== company.id) await give(trx, file, company)
-    const referenceId = await addReference(trx, actor, company, {
-      ...about,
-      ...{ fileId: file.id, url: record.url, source: source ?? record.url },
-      categoryIds: categoryIds ?? record.categoryIds,
-    })
+    const referenceId = await addReference(
+      trx,
+      actor,
+      company,
+      {
+        ...about,
+        source: source ?? record.url,
+        categoryIds: categoryIds ?? record.categoryIds,
+      },
+      { kind: 'video', fileId: file.id, url: record.url }
+    )
     await noteReference(record, referenceId)
     await recordAudit(trx, actor, 'safebot_record.promote', record, {
       after: { referenceId, companyId: company.id, title: about.title },
@@ -81,7 +86,9 @@ async function homeOf(
   if (!company.isTeam) {
     throw new InvalidField('companyId', text('safebot.own_company'), 'company')
   }
-  return writableCompany(actor, wanted)
+  const chosen = await Company.visibleTo(actor).useTransaction(trx).findById(wanted)
+  if (!chosen) throw new InvalidField('companyId', text('companies.missing'), 'exists')
+  return chosen
 }
 
 async function give(trx: TransactionClientContract, file: FileObject, { id }: Company) {

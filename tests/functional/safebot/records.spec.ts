@@ -160,7 +160,7 @@ test.group('A link whose name leads to a private address', (group) => {
       reason: 'This address leads to a private network. Save a link that anyone can open.',
     })
     const notices = await db.from('notifications').where('user_id', saver.id)
-    assert.lengthOf(notices, 1)
+    assert.lengthOf(notices, 2)
   })
 })
 
