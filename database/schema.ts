@@ -1028,6 +1028,29 @@ export class TaskInteriorTypeSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class TaskMomentSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'deletedAt', 'id', 'momentId', 'note', 'position', 'taskId', 'updatedAt'] as const
+  $columns = TaskMomentSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare momentId: string
+  @column()
+  declare note: string | null
+  @column()
+  declare position: number
+  @column()
+  declare taskId: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
 export class TaskSelectedItemSchema extends BaseModel {
   static $columns = ['companyId', 'createdAt', 'deletedAt', 'fileId', 'id', 'name', 'note', 'position', 'quantity', 'sku', 'taskId', 'updatedAt', 'url'] as const
   $columns = TaskSelectedItemSchema.$columns

@@ -9,9 +9,12 @@ import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
 import type CategoryTransformer from '#transformers/category_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
@@ -38,6 +41,7 @@ import type PersonTransformer from '#transformers/person_transformer'
 import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
 import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
 import type PushDeviceTransformer from '#transformers/push_device_transformer'
+import type ReachedTransformer from '#transformers/reached_transformer'
 import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
@@ -74,6 +78,10 @@ export namespace Data {
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
+  export type BriefTicks = InferData<BriefTicksTransformer>
+  export namespace BriefTicks {
+    export type Variants = InferVariants<BriefTicksTransformer>
+  }
   export type CalendarEntry = InferData<CalendarEntryTransformer>
   export namespace CalendarEntry {
     export type Variants = InferVariants<CalendarEntryTransformer>
@@ -85,6 +93,14 @@ export namespace Data {
   export type Category = InferData<CategoryTransformer>
   export namespace Category {
     export type Variants = InferVariants<CategoryTransformer>
+  }
+  export type CertificateCheck = InferData<CertificateCheckTransformer>
+  export namespace CertificateCheck {
+    export type Variants = InferVariants<CertificateCheckTransformer>
+  }
+  export type Certificate = InferData<CertificateTransformer>
+  export namespace Certificate {
+    export type Variants = InferVariants<CertificateTransformer>
   }
   export type Client = InferData<ClientTransformer>
   export namespace Client {
@@ -189,6 +205,10 @@ export namespace Data {
   export type PushDevice = InferData<PushDeviceTransformer>
   export namespace PushDevice {
     export type Variants = InferVariants<PushDeviceTransformer>
+  }
+  export type Reached = InferData<ReachedTransformer>
+  export namespace Reached {
+    export type Variants = InferVariants<ReachedTransformer>
   }
   export type Reference = InferData<ReferenceTransformer>
   export namespace Reference {

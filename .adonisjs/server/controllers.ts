@@ -31,6 +31,10 @@ export const controllers = {
   },
   content: {
     Approvals: () => import('#controllers/content/approvals_controller'),
+    CertificateChecks: () => import('#controllers/content/certificate_checks_controller'),
+    Certificates: () => import('#controllers/content/certificates_controller'),
+    Checklists: () => import('#controllers/content/checklists_controller'),
+    Covers: () => import('#controllers/content/covers_controller'),
     Items: () => import('#controllers/content/items_controller'),
     NoteReopenings: () => import('#controllers/content/note_reopenings_controller'),
     NoteResolutions: () => import('#controllers/content/note_resolutions_controller'),
@@ -82,6 +86,7 @@ export const controllers = {
     LinkPreviews: () => import('#controllers/links/link_previews_controller'),
   },
   notifications: {
+    Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),
     NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),
@@ -122,6 +127,7 @@ export const controllers = {
     CommentRestores: () => import('#controllers/tasks/comment_restores_controller'),
     Comments: () => import('#controllers/tasks/comments_controller'),
     Exports: () => import('#controllers/tasks/exports_controller'),
+    Moments: () => import('#controllers/tasks/moments_controller'),
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),

@@ -22,6 +22,7 @@ declare module '@adonisjs/inertia/types' {
     'calendar/index': ExtractProps<(typeof import('../../inertia/pages/calendar/index.tsx'))['default']>
     'companies/index': ExtractProps<(typeof import('../../inertia/pages/companies/index.tsx'))['default']>
     'companies/show': ExtractProps<(typeof import('../../inertia/pages/companies/show.tsx'))['default']>
+    'content/certificate': ExtractProps<(typeof import('../../inertia/pages/content/certificate.tsx'))['default']>
     'content/index': ExtractProps<(typeof import('../../inertia/pages/content/index.tsx'))['default']>
     'content/show': ExtractProps<(typeof import('../../inertia/pages/content/show.tsx'))['default']>
     'dashboard': ExtractProps<(typeof import('../../inertia/pages/dashboard.tsx'))['default']>
@@ -36,6 +37,7 @@ declare module '@adonisjs/inertia/types' {
     'references/index': ExtractProps<(typeof import('../../inertia/pages/references/index.tsx'))['default']>
     'references/show': ExtractProps<(typeof import('../../inertia/pages/references/show.tsx'))['default']>
     'revisions/index': ExtractProps<(typeof import('../../inertia/pages/revisions/index.tsx'))['default']>
+    'revisions/show': ExtractProps<(typeof import('../../inertia/pages/revisions/show.tsx'))['default']>
     'safebot/index': ExtractProps<(typeof import('../../inertia/pages/safebot/index.tsx'))['default']>
     'safebot/save': ExtractProps<(typeof import('../../inertia/pages/safebot/save.tsx'))['default']>
     'safebot/show': ExtractProps<(typeof import('../../inertia/pages/safebot/show.tsx'))['default']>

@@ -67,6 +67,7 @@ export type ScannedRoutes = {
     'tasks.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.status': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.assign': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'tasks.moments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.activity': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'tasks.people': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -80,6 +81,7 @@ export type ScannedRoutes = {
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -88,9 +90,15 @@ export type ScannedRoutes = {
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
+    'content.cover': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.checklist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
+    'revisions.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -166,6 +174,8 @@ export type ScannedRoutes = {
     'notifications.team': { paramsTuple?: []; params?: {} }
     'notifications.index': { paramsTuple?: []; params?: {} }
     'notifications.unread_count': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.vapid_key': { paramsTuple?: []; params?: {} }
@@ -224,9 +234,13 @@ export type ScannedRoutes = {
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
+    'revisions.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -308,9 +322,13 @@ export type ScannedRoutes = {
     'saved_views.index': { paramsTuple?: []; params?: {} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
+    'revisions.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -383,6 +401,7 @@ export type ScannedRoutes = {
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'revisions.notes.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -412,6 +431,8 @@ export type ScannedRoutes = {
     'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.store': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast': { paramsTuple?: []; params?: {} }
+    'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
     'notifications.read_all': { paramsTuple?: []; params?: {} }
     'notifications.read': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.subscribe': { paramsTuple?: []; params?: {} }
@@ -437,6 +458,9 @@ export type ScannedRoutes = {
   PUT: {
     'account.notifications.update': { paramsTuple?: []; params?: {} }
     'users.permissions.update': { paramsTuple: [ParamValue]; params: {'userId': ParamValue} }
+    'tasks.moments': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.cover': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.checklist': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'uploads.record_part': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'storage.quota': { paramsTuple: [ParamValue]; params: {'companyId': ParamValue} }
   }

@@ -1,7 +1,7 @@
 import type { Permission } from '#access/permissions'
 import type { RouteGuard } from '#access/route_guard'
 
-/** The keys of those who run the product and a company, as against those who make its videos. */
+/** The keys for running the product or a company, as opposed to making its videos. */
 const ADMINISTRATIVE: ReadonlySet<Permission> = new Set<Permission>([
   'user.view',
   'user.invite',

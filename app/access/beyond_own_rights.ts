@@ -5,15 +5,15 @@ import { Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import { text } from '#support/text'
 
-/** The keys among those needed that the actor lacks, in the order of the contract. */
+/** The required keys that the actor lacks, in the order of the contract. */
 export function lackedBy(actor: Actor, needed: Iterable<Permission>): Permission[] {
   const wanted = new Set(needed)
   return PERMISSIONS.filter((key) => wanted.has(key) && !actor.can(key))
 }
 
 /**
- * Nobody hands on, or takes charge of, a right that they don't hold themselves.
- * @param what includes the rights, for the text that the person reads
+ * Refuses to let people grant, or manage somebody who has, a right that they don't hold themselves.
+ * @param what names what includes the rights, for the message
  */
 export function holdsAll(
   actor: Actor,

@@ -1,8 +1,8 @@
 import Bowser from 'bowser'
 
-/** What somebody signed in with, as far as their browser says. */
+/** The device somebody signed in with, as their browser describes it. */
 export type Device = {
-  /** By the name that people call it; null when it is no browser. */
+  /** The browser's common name; null for a program that is not a browser. */
   browser: string | null
   /** The machine or its system: `iPhone`, `Windows`. */
   system: string | null
@@ -12,7 +12,7 @@ export type Device = {
   program: string | null
 }
 
-/** Signs on with a name and a version: `curl/8.5.0`. */
+/** Identifies itself with a name and a version: `curl/8.5.0`. */
 const PROGRAM = /^([A-Za-z][\w.-]*)\/[\d.]+/
 
 /** @param agent what the browser sent as `User-Agent`; null when it sent none */

@@ -4,7 +4,7 @@ import { servedOverHttps } from '#config/app'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** The secret that names this browser, when it has one or is given one now. */
+    /** The secret that identifies this browser, if it has one or is given one now. */
     deviceToken?: string
   }
 }

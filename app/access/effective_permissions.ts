@@ -15,7 +15,7 @@ export function effectivePermissions(
   overrides: readonly OverrideCache[]
 ): ReadonlySet<Permission> {
   const byRole = OF_ROLE.get(role)
-  // Nearly everybody: one set serves all requests of all people of the role.
+  // The usual case: one set is shared by all requests of everybody with this role.
   if (byRole && overrides.length === 0) return byRole
   const held = new Set(byRole)
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 
-/** Every page without an id in its path, best first, with what its route asks for. */
+/** Every page without an id in its path, the most useful first, with the guard of its route. */
 const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] = [
   { path: '/', anyOf: ['task.view'] },
   { path: '/content', anyOf: ['content.view_ready'] },

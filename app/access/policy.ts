@@ -5,7 +5,7 @@ import type { Permission } from '#access/permissions'
 import { Forbidden, NotFound, type Refusal } from '#exceptions/refusals'
 import { text } from '#support/text'
 
-/** A policy's no, with the refusal that the caller is answered. */
+/** A denial by a policy, with the refusal that is sent to the caller. */
 export class Refused extends AuthorizationResponse {
   constructor(readonly refusal: Refusal) {
     super(false)
@@ -15,11 +15,14 @@ export class Refused extends AuthorizationResponse {
 }
 
 /**
- * Who may do what with one kind of record: permission, reach and ownership; the record's
- * state is no matter of it. Methods take the actor and the record.
+ * Decides who may do what with one kind of record, by permission, reach and ownership; the record's
+ * state is checked elsewhere. Methods take the actor and the record.
  */
 export abstract class Policy extends BasePolicy {
-  /** On one record: 404 beyond the actor's reach, then 403 that names the missing keys. */
+  /**
+   * For an existing record: 404 when it is beyond the actor's reach, otherwise 403 naming the
+   * missing keys.
+   */
   protected on(
     actor: Actor,
     record: { companyId: string },
@@ -29,9 +32,9 @@ export abstract class Policy extends BasePolicy {
   }
 
   /**
-   * On a new record: the keys, and a company that the actor may write to. A client writes to
-   * their own, named or not.
-   * @param companyId as it was sent; what is no id is left to validation
+   * For a new record: requires the keys, and a company that the actor may write to. A client writes
+   * to their own company, whether they name it or not.
+   * @param companyId as it was sent; anything that is not an id is left to validation
    */
   protected writeTo(
     actor: Actor,
@@ -46,7 +49,7 @@ export abstract class Policy extends BasePolicy {
       : answer
   }
 
-  /** Yes when the actor holds every key; otherwise 403 that names the missing ones. */
+  /** Allows when the actor holds every key; otherwise 403 naming the missing ones. */
   protected needs(actor: Actor, permissions: readonly Permission[]): AuthorizationResponse {
     const missing = permissions.filter((permission) => !actor.can(permission))
     return missing.length === 0
@@ -54,7 +57,7 @@ export abstract class Policy extends BasePolicy {
       : new Refused(new Forbidden(missing))
   }
 
-  /** 404, as for a record that is not there. */
+  /** 404, exactly as for a record that does not exist. */
   protected unseen(): AuthorizationResponse {
     return new Refused(new NotFound())
   }

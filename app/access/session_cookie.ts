@@ -5,8 +5,8 @@ import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 const MOST_KEPT = 5_000
 
 /**
- * What signed cookies led to. A cookie whose signature held once holds for as long as the
- * process knows the same key, and a person sends theirs with each of their requests.
+ * Cookies that were verified before. A signature that was valid once stays valid while the process
+ * has the same key, and people send their cookie with every request.
  */
 const known = new Map<string, string>()
 
@@ -26,7 +26,7 @@ export function sessionTokenHash(request: HttpRequest): string | null {
   return tokenHash
 }
 
-/** Sends the cookie again as it came, so that it lives on in the browser too. */
+/** Sends the same cookie again, to extend its lifetime in the browser as well. */
 export function renewSessionCookie({ request, response }: HttpContext): void {
   response.cookie(SESSION_COOKIE, request.cookie(SESSION_COOKIE), COOKIE_OPTIONS)
 }

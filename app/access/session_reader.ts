@@ -3,7 +3,7 @@ import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#access/person_row'
 import { sendFixed } from '#lucid/fixed_statement'
 
-/** A live session and whose it is, as one query finds it. */
+/** A live session and its person, as one query finds them. */
 export type SignedIn = {
   /** The session's public id. */
   id: string
@@ -13,7 +13,7 @@ export type SignedIn = {
   person: PersonRow
   /** Not marked as seen for a minute or more. */
   stale: boolean
-  /** Another one whenever the person's notifications are. */
+  /** Changes whenever the person's notifications do. */
   notificationVersion: number
 }
 

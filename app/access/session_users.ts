@@ -6,7 +6,10 @@ import type User from '#models/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
-    /** Who has just proved who they are, as they were then; their session opens with the answer. */
+    /**
+     * The person who has just authenticated, as they were at that moment; their session opens with
+     * the answer.
+     */
     signingIn?: User
   }
 }

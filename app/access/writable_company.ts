@@ -5,10 +5,10 @@ import type { CompanyKind } from '#models/values'
 import { text } from '#support/text'
 
 /**
- * The company that a new record goes to: a client's own, or the one that somebody of the team
- * names. Whether they may write to it is the policy's to say, before.
+ * The company that a new record belongs to: a client's own, or the one that a team member names.
+ * The policy must have decided before whether they may write to it.
  * @param kind `client` where the production team's own company can't have such records
- * @throws InvalidField when none is named, or it is missing, or not of that kind
+ * @throws InvalidField when none is named, or it is missing, or of another kind
  */
 export async function writableCompany(
   actor: Actor,

@@ -8,7 +8,10 @@ type ErrorItem = { code: string; message: string; field?: string; rule?: string 
 /** Seconds after which it makes sense to ask again for what is not available. */
 const AWAY_FOR = 15
 
-/** A form shows a few; a program that gets everything wrong learns enough from these. */
+/**
+ * A form shows only a few errors, and a program that gets everything wrong learns enough from
+ * these.
+ */
 const MOST_ERRORS = 20
 
 type Description = { status: number; errors: ErrorItem[]; retryAfter?: number }

@@ -46,7 +46,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** 410 with a code that says in which way the thing is over. */
+/** 410 with a code that says why the thing is no longer available. */
 export class Gone extends Refusal {
   constructor(code: `E_${string}`, why: Text) {
     super(why, { code, status: 410 })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '#jobs/job'
 
-/** Removes bookkeeping that nobody will ask for again: the only rows that are ever removed. */
+/** Removes expired bookkeeping. These are the only rows that are ever physically deleted. */
 export default class CleanBookkeeping extends Job {
   static jobName = 'bookkeeping.clean'
   static attempts = 1

@@ -5,8 +5,10 @@ type LazyJob = () => Promise<{ default: JobClass }>
 /** Every job by its stable name; a class is loaded when its first job comes. */
 export const JOBS: Record<string, LazyJob> = {
   'bookkeeping.clean': () => import('#jobs/clean_bookkeeping'),
+  'certificates.check': () => import('#jobs/check_certificate'),
   'deliveries.pack': () => import('#jobs/pack_delivery'),
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
+  'media.cut_cover': () => import('#jobs/cut_cover'),
   'media.process': () => import('#jobs/process_media'),
   'safebot.save': () => import('#jobs/save_video'),
   'safebot.sweep': () => import('#jobs/sweep_saved_videos'),

@@ -8,7 +8,7 @@ import { jobNamed, UnknownJob } from '#jobs/registry'
 import { isRunningHere, whileRunning } from '#jobs/worker_registry'
 import { beginJob, finishJob, releaseJob } from '#outbox/job_record'
 
-/** A job that took its worker down with it this often is not tried again. */
+/** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
 
 /** Another worker that lives is at this job, or this one still is. */
@@ -60,7 +60,7 @@ async function begin(stored: StoredJob): Promise<number | 'finished'> {
   const begun = await beginJob(stored.id!)
   if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
   if (begun !== 'unknown') return begun === 'finished' ? begun : begun.deaths
-  // What comes round by itself has no row in the outbox; anything else is not ours.
+  // Repeating jobs have no row in the outbox; any other job without one is not ours.
   if (stored.repeatJobKey) return 0
   throw new UnrecoverableError(`Job ${stored.id} is of another installation`)
 }

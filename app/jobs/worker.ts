@@ -65,7 +65,7 @@ async function logged(job: StoredJob, queue: QueueName, closing?: AbortSignal): 
     )
     throw error
   } finally {
-    // The slot is free: whose turn is it?
+    // A slot is free: dispatch the next company's job.
     if (queue === 'heavy') dispatchSoon()
   }
 }

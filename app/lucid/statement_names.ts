@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
-/** Asked so often, a text is worth preparing: the PostgreSQL driver of Java counts alike. */
+/**
+ * A statement is prepared after this many uses, the same threshold as in PostgreSQL's JDBC driver.
+ */
 const THRESHOLD = 5
-/** What is prepared stays with each connection, so there is an end to it. */
+/** Prepared statements occupy memory on every connection, so their number is limited. */
 const MOST = 500
 const PREPARABLE = /^\s*(select|insert|update|with)\b/i
 /** A column that is added changes what `*` means, and with it the answer that was prepared. */
@@ -29,7 +31,7 @@ export class StatementNames {
     return undefined
   }
 
-  /** Begins anew, as in a process that has just started. */
+  /** Resets to the state of a process that has just started. */
   forget(): void {
     this.#uses.clear()
     this.#names.clear()

@@ -8,7 +8,7 @@ import { text } from '#support/text'
 const MIB = 1024 ** 2
 const HOUR_S = 3_600
 
-/** All work on one file together: nobody's file keeps a worker busy for longer. */
+/** The time for all work on one file, so that no file keeps a worker busy for longer. */
 export const LONGEST_WORK_MS = HOUR_S * 1000
 
 /** 8K as cinemas have it (8192 × 4320), and a little more. */

@@ -24,5 +24,5 @@ export const TOO_DEMANDING = text('media.too_demanding')
 export const PREVIEW_TOO_LARGE = text('media.preview_too_large')
 export const UNREADABLE_OR_TOO_LARGE = text('media.unreadable_or_too_large')
 export const STILL_UNREADABLE_OR_TOO_LARGE = text('media.picture_unreadable_or_too_large')
-/** What stopped it has nothing to do with the file, as far as is known. */
+/** An error that, as far as is known, was not caused by the file. */
 export const NOT_PROCESSED = text('media.other')

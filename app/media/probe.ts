@@ -7,7 +7,7 @@ import { ffprobePath } from '#media/tools'
 
 const TIMEOUT_MS = 60_000
 
-/** A stream as ffprobe tells of it; numbers come as text. */
+/** A stream as ffprobe describes it; numbers come as text. */
 export type Stream = {
   codec_type: string
   codec_name?: string
@@ -36,8 +36,8 @@ export type Format = {
 export type Probe = { streams: Stream[]; format: Format }
 
 /**
- * What ffprobe says of a file on disk.
- * @throws MediaFailure when it can't read it
+ * Runs ffprobe on a file on disk.
+ * @throws MediaFailure when it can't read the file
  */
 export async function probe(path: string, signal?: AbortSignal): Promise<Probe> {
   const what = ['-v', 'error', '-print_format', 'json', '-show_streams', '-show_format']

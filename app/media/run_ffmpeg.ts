@@ -63,7 +63,10 @@ export async function runFfmpeg(
   }
 }
 
-/** What a tool's end means: a file at fault is a MediaFailure, anything else stays. */
+/**
+ * Translates a tool's failure: to MediaFailure when the file is at fault; otherwise it stays as it
+ * is.
+ */
 export function asFailure(error: unknown): unknown {
   if (error instanceof ToolTimedOut) return new MediaFailure(TOOK_TOO_LONG, { cause: error })
   if (!(error instanceof ToolFailed)) return error

@@ -6,9 +6,9 @@ import type { FrameRate } from '#media/media_facts'
  * semicolon before the frames, so that it keeps to the clock.
  * @param frame whole frames from the first, which is 0
  */
-export function timecodeOf(frame: number, { numerator, denominator }: FrameRate): string {
-  const base = Math.max(1, Math.round(numerator / denominator))
-  const isDrop = base % 30 === 0 && denominator === 1001
+export function timecodeOf(frame: number, rate: FrameRate): string {
+  const base = Math.max(1, Math.round(rate.numerator / rate.denominator))
+  const isDrop = isDropFrame(rate)
   const counted = isDrop ? withDroppedNumbers(frame, base) : frame
 
   const clock = [
@@ -17,6 +17,11 @@ export function timecodeOf(frame: number, { numerator, denominator }: FrameRate)
     Math.floor(counted / base) % 60,
   ].map(twoDigits)
   return `${clock.join(':')}${isDrop ? ';' : ':'}${twoDigits(counted % base)}`
+}
+
+/** Whether timecode of this rate leaves out numbers: 30000/1001 and its multiples. */
+export function isDropFrame({ numerator, denominator }: FrameRate): boolean {
+  return denominator === 1001 && Math.round(numerator / denominator) % 30 === 0
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -9,13 +9,13 @@ type Headers = ReturnType<HttpContext['response']['getHeaders']>
 /** What a proxy may send: no more than a log line, a header and the audit log hold well. */
 const USABLE = /^[\w-]{1,64}$/
 
-/** What every answer says, whoever gives it: its request's id, who may show and who may keep it. */
+/** Sets the headers of every answer: request id, framing and caching. */
 export default class AnswerHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     sendRequestId(ctx)
     // Addresses of links that are good once must not travel to other sites (ASVS 3.4.5).
     ctx.response.header('referrer-policy', 'same-origin')
-    // Answers of the API are personal, and no cache's unless the answer says otherwise.
+    // API answers are personal, and must not be cached unless they say otherwise.
     if (wantsJson(ctx.request)) ctx.response.header('cache-control', 'no-store')
     if (process.env.DEV_MODE) return shielded(ctx, next)
 

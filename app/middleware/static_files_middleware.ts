@@ -6,7 +6,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
 import { wantsJson } from '#support/wants_json'
 
-/** A page's address has no ending, so nobody has to look on the disk for a file of its name. */
+/** Page addresses have no extension, so the disk is not searched for a file of that name. */
 const MAY_BE_FILE = /\.[a-z0-9]+$/
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -35,13 +35,13 @@ export default class Comment extends compose(
     return this.resolvedAt !== null
   }
 
-  /** Notes that what was asked for is done, and who says so. */
+  /** Marks the comment as resolved by this person. */
   resolve(actor: Actor): void {
     this.resolvedAt = DateTime.utc()
     this.resolvedById = actor.id
   }
 
-  /** Takes that back. */
+  /** Reopens the comment. */
   reopen(): void {
     this.resolvedAt = null
     this.resolvedById = null

@@ -43,7 +43,7 @@ export default class ContentVersion extends compose(
     this.decidedById = actor.id
   }
 
-  /** Takes the decision back. */
+  /** Withdraws the decision. */
   reopen(reason: string): void {
     this.status = 'in_review'
     this.statusReason = reason

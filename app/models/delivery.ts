@@ -10,7 +10,7 @@ import { SoftDeletes } from '#models/mixins/soft_deletes'
 /** A ZIP can be downloaded for so long after it was asked for. */
 export const DELIVERY_LIFE = { days: 7 }
 
-/** Files that somebody asked for as one ZIP. It is theirs alone. */
+/** Files that somebody requested as one ZIP. Only they can see it. */
 export default class Delivery extends compose(
   DeliverySchema,
   Identified,
@@ -19,7 +19,7 @@ export default class Delivery extends compose(
 ) {
   static table = 'deliveries'
 
-  /** What this person asked for and can still have. */
+  /** The unexpired ZIPs that this person requested. */
   static requestedBy(actor: Actor): ModelQueryBuilderContract<typeof Delivery> {
     return Delivery.query()
       .where('deliveries.user_id', actor.id)

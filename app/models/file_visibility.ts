@@ -27,6 +27,14 @@ const PLACES: { permission: Permission; sql: string }[] = [
                      and ${seesComment(CLIENT, 'k')})`,
   },
   {
+    permission: 'content.view_ready',
+    sql: `exists (select 1 from content_versions k
+                    join content_items i on i.id = k.content_item_id
+                    join tasks t on t.id = i.task_id
+                   where k.cover_file_id = files.id and ${seesVersion(CLIENT, 'k')}
+                     and k.deleted_at is null and i.deleted_at is null and t.deleted_at is null)`,
+  },
+  {
     permission: 'reference.view',
     sql: `exists (select 1 from library_references r
                    where r.file_id = files.id and r.company_id = files.company_id

@@ -7,7 +7,7 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
-/** A text, a link or a file that an order brings along. */
+/** A text, a link or a file attached to an order. */
 export default class Material extends compose(
   MaterialSchema,
   Identified,

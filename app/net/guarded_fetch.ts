@@ -22,7 +22,7 @@ export type FetchOptions = {
   types?: readonly string[]
   /** Redirects that are followed; 5 by default. What sends a body follows none. */
   maxRedirects?: number
-  /** Calls it off. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
@@ -48,8 +48,9 @@ const NONE: AllowedHosts = new Set()
 const REDIRECTS = [301, 302, 303, 307, 308]
 
 /**
- * Makes the one way out of the application. Each address, the first one and that of every redirect,
- * is read, looked up and vetted, and the vetted address is the one that is connected to.
+ * Creates the application's only way to reach other servers. Every address, the first one and that
+ * of each redirect, is parsed, resolved and vetted, and the connection is made to the vetted
+ * address itself.
  */
 export function makeGuardedFetch(door: Door) {
   return async (given: string | URL, options: FetchOptions): Promise<FetchedAnswer> => {
@@ -102,7 +103,7 @@ async function follow(
     const mayFollow = (method === 'GET' || method === 'HEAD') && hop < maxRedirects
     if (!mayFollow || !next) throw new RequestRefused('redirects', targetOf(url))
     const target = vettedUrl(next, allowed)
-    // What was meant for one host is not told another.
+    // Headers and body meant for one host are not sent to another.
     if (target.origin !== url.origin) sent = withoutSecrets(sent)
     url = target
   }
@@ -138,7 +139,7 @@ function withoutSecrets(headers: Record<string, string>): Record<string, string>
   return Object.fromEntries(kept)
 }
 
-/** A look-up can't be called off, but nobody has to wait for it. */
+/** A DNS look-up can't be aborted, but it need not be waited for. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Promise<Value> {
   return new Promise((resolve, reject) => {
     const end = () => reject(new RequestRefused('time', targetOf(url)))

@@ -21,7 +21,7 @@ export class RequestRefused extends Error {
 
   constructor(
     readonly reason: RefusalReason,
-    /** Where to, without what might be secret in it. */
+    /** The target, without the parts of the address that may be secret. */
     readonly target: string,
     options?: ErrorOptions
   ) {

@@ -19,7 +19,7 @@ export async function sendOnce(
   { dial, signal }: { dial: Dial; signal: AbortSignal }
 ): Promise<IncomingMessage> {
   let failure: unknown
-  // What is streamed can't be sent a second time.
+  // A streamed body can't be sent twice.
   const tried = isStream(outgoing.body) ? addresses.slice(0, 1) : addresses.slice(0, 3)
   for (const address of tried) {
     try {

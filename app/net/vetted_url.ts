@@ -1,13 +1,13 @@
 import { RequestRefused } from '#net/request_refused'
 
-/** `host:port` of those that an operator lets in: they may be private, and without TLS. */
+/** `host:port` entries that the operator allows although they are private or without TLS. */
 export type AllowedHosts = ReadonlySet<string>
 
 const MOST_CHARACTERS = 2_000
 const USUAL_PORTS = { 'http:': 80, 'https:': 443 }
 
 /**
- * Reads an address that somebody gave, and refuses what can't be right whatever it leads to.
+ * Parses an address that somebody gave, and refuses what is never acceptable, wherever it leads.
  * @throws RequestRefused
  */
 export function vettedUrl(given: string | URL, allowed: AllowedHosts): URL {

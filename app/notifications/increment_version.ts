@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 
-/** Makes this person's next poll, in every window of theirs, get a fresh answer. */
+/** Makes the next poll of this person get a fresh answer, in every window. */
 export async function incrementVersion(
   trx: TransactionClientContract,
   actor: Actor

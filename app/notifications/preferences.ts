@@ -18,7 +18,7 @@ export type Choices = {
 const EVERY_CHANNEL: readonly NotificationChannel[] = NOTIFICATION_CHANNELS
 const LISTED_ONLY: readonly NotificationChannel[] = ['in_app']
 
-/** What the client's side is never told of: its own orders, requests and approvals. */
+/** The types that clients are never told of: their own orders, requests and approvals. */
 const TEAM_TYPES: ReadonlySet<NotificationType> = new Set([
   'TASK_CREATED',
   'REVISION_REQUESTED',

@@ -11,6 +11,7 @@ import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
 import { deliveryReady } from '#notifications/events/delivery_ready'
 import { safebotFailed } from '#notifications/events/safebot_failed'
+import { systemAnnounced } from '#notifications/events/system_announced'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
@@ -37,6 +38,7 @@ export const EVENTS = {
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
   'safebot.failed': safebotFailed,
+  'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 
 /** An event that `notify` takes. */

@@ -3,8 +3,11 @@ import type { CategoryNode } from '#queries/references/category_tree'
 import type AccountTransformer from '#transformers/account_transformer'
 import type ActorTransformer from '#transformers/actor_transformer'
 import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
+import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
+import type CertificateTransformer from '#transformers/certificate_transformer'
+import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
 import type ClientTransformer from '#transformers/client_transformer'
 import type CommentTransformer from '#transformers/comment_transformer'
 import type CompanyTransformer from '#transformers/company_transformer'
@@ -38,6 +41,7 @@ import type TaskActivityTransformer from '#transformers/task_activity_transforme
 import type TaskRowTransformer from '#transformers/task_row_transformer'
 import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
 import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
+import type ReachedTransformer from '#transformers/reached_transformer'
 import type PushDeviceTransformer from '#transformers/push_device_transformer'
 import type VapidKeyTransformer from '#transformers/vapid_key_transformer'
 import type UnreadStateTransformer from '#transformers/unread_state_transformer'
@@ -67,6 +71,9 @@ export interface Answers {
   savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>
+  certificate: InferData<CertificateTransformer>
+  certificateCheck: InferData<CertificateCheckTransformer>
+  briefTicks: InferData<BriefTicksTransformer>
   revision: InferData<RevisionTransformer>
   revisionNote: InferData<RevisionNoteTransformer>
   calendarEntry: InferData<CalendarEntryTransformer>
@@ -83,6 +90,7 @@ export interface Answers {
   notification: InferData<NotificationTransformer>
   unreadState: InferData<UnreadStateTransformer>
   notificationChoices: InferData<NotificationChoicesTransformer>
+  reached: InferData<ReachedTransformer>
   pushDevice: InferData<PushDeviceTransformer>
   vapidKey: InferData<VapidKeyTransformer>
   auditEntry: InferData<AuditEntryTransformer>

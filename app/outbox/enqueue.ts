@@ -8,10 +8,10 @@ import { dispatchSoon } from '#outbox/dispatch_soon'
 export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
 
 /**
- * Has a job done if, and only if, the transaction commits: it is written down in it, and put
- * into its queue right after. What a crash leaves in between, the worker picks up.
+ * Enqueues a job if, and only if, the transaction commits: the job is stored in the transaction and
+ * put into its queue right after. A worker picks up what a crash leaves in between.
  * @param companyId for whom the work is: heavy jobs of companies take turns
- * @param availableAt not before then
+ * @param availableAt the earliest time to start
  * @returns the job's id, for `readProgress()`
  */
 export async function enqueue<Class extends JobClass>(

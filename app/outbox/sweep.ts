@@ -15,7 +15,7 @@ export async function sweepOutbox(): Promise<void> {
   }
 }
 
-/** Finds jobs that the queue has lost. Never throws. */
+/** Dispatches again the jobs that the queue has lost. Never throws. */
 export async function sweepLost(): Promise<void> {
   try {
     const lost = await requeueLost()

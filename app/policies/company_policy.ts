@@ -37,7 +37,7 @@ export default class CompanyPolicy extends Policy {
     return this.on(actor, company, ['admin.manage_storage'])
   }
 
-  /** Of what is left over, of all companies. */
+  /** Sweep what uploads and ZIPs of all companies left in the store. */
   sweepStorage(actor: Actor) {
     return this.needs(actor, ['admin.manage_storage'])
   }

@@ -9,6 +9,11 @@ export default class NotificationPolicy extends Policy {
     return this.needs(actor, ['notification.view'])
   }
 
+  /** Writes to people: whom, is a matter of reach. */
+  broadcast(actor: Actor) {
+    return this.needs(actor, ['notification.broadcast'])
+  }
+
   readAll(actor: Actor) {
     return this.needs(actor, ['notification.view'])
   }

@@ -7,7 +7,7 @@ import { contentDisposition } from '#storage/content_disposition'
 type Table = {
   /** Columns by their keys, with the headings that the reader sees. */
   columns: Record<string, string>
-  rows: AsyncIterable<Record<string, unknown>>
+  rows: AsyncIterable<Record<string, unknown>> | Iterable<Record<string, unknown>>
   /** The reader's language. */
   locale: string
 }

@@ -1,4 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { daysUntil } from '#support/days_until'
 import RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type { RevisionRow } from '#queries/content/revision_row'
 
@@ -34,12 +35,14 @@ export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
   /** With the poster of its version, the revisions that the contract allows, and how soon it is wanted. */
   forList() {
     const { poster, roundsAllowed, urgency } = this.resource
+    const { timezone, ...order } = urgency
     return {
       ...this.toObject(),
       posterFileId: poster?.fileId ?? null,
       isProcessing: poster?.isProcessing ?? false,
       roundsAllowed,
-      ...urgency,
+      ...order,
+      dueInDays: daysUntil(order.dueDate, timezone),
     }
   }
 }

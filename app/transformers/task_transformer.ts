@@ -5,7 +5,8 @@ import { taskFields } from '#transformers/task_row_transformer'
 /** An order in full: its row, and all that it asks for. */
 export default class TaskTransformer extends BaseTransformer<TaskDetail> {
   toObject() {
-    const { brief, selectedItems, styles, interiorTypes, materials, ...row } = this.resource
-    return { ...taskFields(row), brief, selectedItems, styles, interiorTypes, materials }
+    const { brief, selectedItems, styles, interiorTypes, materials, moments, ...row } =
+      this.resource
+    return { ...taskFields(row), brief, selectedItems, styles, interiorTypes, materials, moments }
   }
 }

@@ -63,6 +63,8 @@ export const commentListValidator = vine.create(
     status: vine.enum(['open', 'resolved'] as const).optional(),
     author: vine.string().uuid().optional(),
     q: searchText(),
+    /** Downloads them: for a spreadsheet, or as markers for an editing program. */
+    format: vine.enum(['csv', 'edl', 'fcpxml'] as const).optional(),
   })
 )
 export type CommentListInput = Awaited<ReturnType<typeof commentListValidator.validate>>

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CONTENT_STATUSES } from '#models/values'
-import { omittable } from '#validators/fields'
+import { MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 /** More than a person picks by hand; a revision of so many points is read by nobody. */
@@ -28,6 +28,35 @@ export const releaseContentValidator = vine.create(
 )
 
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
+
+export const coverValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid(),
+    frame: vine.number().withoutDecimals().min(0).max(MAX_INTEGER),
+  })
+)
+export type CoverInput = Awaited<ReturnType<typeof coverValidator.validate>>
+
+/** Left out, the newest approved version is meant. */
+export const certificateValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid().optional(),
+    format: vine.enum(['json', 'pdf'] as const).optional(),
+  })
+)
+
+export const checkCertificateValidator = vine.create(
+  vine.object({ versionId: vine.string().uuid() })
+)
+
+/** The parts of an order that were ticked off, by whatever names its page gives them. */
+export const checklistValidator = vine.create(
+  vine.object({
+    versionId: vine.string().uuid(),
+    ticks: vine.array(vine.string().trim().minLength(1).maxLength(100)).maxLength(2_000).distinct(),
+  })
+)
+export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>
 
 export const requestRevisionValidator = vine.create(
   vine.object({

@@ -50,6 +50,8 @@ export const referenceListValidator = listQuery(['createdAt', 'updatedAt', 'titl
   companyId: several(vine.string().uuid()),
   kind: several(vine.enum(REFERENCE_KINDS)),
   shared: vine.boolean().optional(),
+  /** Whether somebody has marked moments that the reader sees. */
+  hasMoments: vine.boolean().optional(),
   q: searchText(),
 })
 export type ReferenceListInput = Awaited<ReturnType<typeof referenceListValidator.validate>>

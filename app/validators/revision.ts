@@ -22,9 +22,10 @@ export const addNoteValidator = vine.create(
 )
 export type NoteInput = Awaited<ReturnType<typeof addNoteValidator.validate>>
 
-export const revisionListValidator = listQuery(['createdAt'], {
+export const revisionListValidator = listQuery(['createdAt', 'urgency'], {
   status: several(vine.enum(REVISION_STATUSES)),
   taskId: several(vine.string().uuid()),
+  assigneeId: several(vine.string().uuid()),
   contentId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),
 })

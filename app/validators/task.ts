@@ -54,6 +54,13 @@ const materials = () =>
     )
     .maxLength(100)
 
+/** In the order in which they are shown; each once. */
+const moments = () =>
+  vine
+    .array(vine.object({ momentId: vine.string().uuid(), note: note() }))
+    .maxLength(50)
+    .distinct('momentId')
+
 const title = () => vine.string().trim().minLength(1).maxLength(200)
 
 const details = {
@@ -72,9 +79,18 @@ const details = {
 }
 
 export const createTaskValidator = vine.create(
-  vine.object({ title: title(), companyId: omittable(vine.string().uuid()), ...details })
+  vine.object({
+    title: title(),
+    companyId: omittable(vine.string().uuid()),
+    moments: omittable(moments()),
+    ...details,
+  })
 )
 export type TaskInput = Awaited<ReturnType<typeof createTaskValidator.validate>>
+
+export const taskMomentsValidator = vine.create(vine.object({ moments: moments() }))
+export type TaskMomentsInput = Awaited<ReturnType<typeof taskMomentsValidator.validate>>
+export type TaskMomentInput = TaskMomentsInput['moments'][number]
 
 export const updateTaskValidator = vine.create(
   vine.object({

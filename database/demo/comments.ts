@@ -133,6 +133,19 @@ export const COMMENTS: Readonly<Record<string, readonly (readonly DemoComment[])
         after: 5,
       },
       { by: OWNER, body: 'The light on the glaze is exactly right.', after: 5 },
+      {
+        by: OWNER,
+        frame: 61,
+        endFrame: 82,
+        body: 'The turn could begin half a second later, once the light has settled.',
+        after: 26,
+      },
+      {
+        by: MANAGER,
+        frame: 95,
+        body: 'Hold this one: it is the frame for the shop.',
+        after: 27,
+      },
     ],
   ],
   'Launch film': [

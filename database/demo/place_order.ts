@@ -1,14 +1,19 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
 import { assignDate } from '#actions/calendar/assign_date'
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { createContent } from '#actions/content/create_content'
 import { requestRevision } from '#actions/content/request_revision'
+import { resolveNote } from '#actions/revisions/resolve_note'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
+import Comment from '#models/comment'
 import ReferenceCategory from '#models/reference_category'
+import type Revision from '#models/revision'
+import RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
 import { addComments } from './add_comments.js'
 import type { DemoActors } from './create_people.js'
@@ -62,13 +67,33 @@ async function addCut(
 
     const ask = number < cut.takes.length ? cut.asks?.[index] : askOf(cut)
     const seen = { versionId: version.id }
-    if (ask) await requestRevision(client, itemId, { ...seen, message: ask })
-    else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
+    if (ask) {
+      const commentIds = await openComments(version.id)
+      const revision = await requestRevision(client, itemId, { ...seen, message: ask, commentIds })
+      if (number === cut.takes.length) await beginWith(creator, revision)
+    } else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
   }
   for (const { inDays, ...planned } of cut.dates ?? []) {
     const date = DateTime.now().plus({ days: inDays }).toISODate()
     await assignDate(client, { contentId: itemId!, date, ...planned })
   }
+}
+
+/** The first point of a revision that is in work is done already. */
+async function beginWith(creator: Actor, { id }: Revision): Promise<void> {
+  const first = await RevisionNote.query().where('revision_id', id).orderBy('position').first()
+  if (first) await resolveNote(creator, id, first.id)
+}
+
+/** What everybody may read, stands at a frame and is still to be done: the revision's checklist. */
+async function openComments(versionId: string): Promise<string[]> {
+  const open = await Comment.query()
+    .where('content_version_id', versionId)
+    .where('visibility', 'everyone')
+    .whereNull('parent_id')
+    .whereNotNull('frame')
+    .whereNull('resolved_at')
+  return open.map(({ id }) => id)
 }
 
 function askOf({ ending }: DemoCut): string | undefined {

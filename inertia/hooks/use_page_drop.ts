@@ -8,17 +8,30 @@ const isForField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+/** The addresses of a text that is nothing but addresses; at most 20. */
+function linksOf(text: string): string[] {
+  const words = text.split(/\s+/).filter(Boolean)
+  const isLink = (word: string) => /^https?:$/.test(URL.parse(word)?.protocol ?? '')
+  return words.length <= 20 && words.every(isLink) ? words : []
+}
+
 /**
  * Takes files that are dropped anywhere on the page, folders too, or pasted.
  * @param onFiles null while the page takes none
+ * @param onLinks takes addresses that are pasted
  * @returns whether files are held over the page
  */
-export function usePageDrop(onFiles: ((files: File[]) => void) | null): boolean {
+export function usePageDrop(
+  onFiles: ((files: File[]) => void) | null,
+  onLinks?: (urls: string[]) => void
+): boolean {
   const [isOver, setOver] = useState(false)
   const take = useRef(onFiles)
+  const takeLinks = useRef(onLinks)
   const isActive = onFiles !== null
   useEffect(() => {
     take.current = onFiles
+    takeLinks.current = onLinks
   })
 
   useEffect(() => {
@@ -46,10 +59,13 @@ export function usePageDrop(onFiles: ((files: File[]) => void) | null): boolean 
       void hand(event.dataTransfer)
     }
     const paste = (event: ClipboardEvent) => {
-      if (!event.clipboardData || !carriesFiles(event.clipboardData)) return
-      if (isForField(event.target)) return
+      const { clipboardData, target } = event
+      if (!clipboardData || isForField(target)) return
+      const links = takeLinks.current ? linksOf(clipboardData.getData('text/plain')) : []
+      if (!carriesFiles(clipboardData) && links.length === 0) return
       event.preventDefault()
-      void hand(event.clipboardData)
+      if (links.length > 0) takeLinks.current?.(links)
+      else void hand(clipboardData)
     }
     addEventListener('dragenter', enter)
     addEventListener('dragleave', leave)

@@ -3,6 +3,7 @@ import type audit from '~lang/en/audit.json'
 import type auth from '~lang/en/auth.json'
 import type calendar from '~lang/en/calendar.json'
 import type categories from '~lang/en/categories.json'
+import type certificate from '~lang/en/certificate.json'
 import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
@@ -37,6 +38,7 @@ export type Catalogue = {
   auth: typeof auth
   calendar: typeof calendar
   categories: typeof categories
+  certificate: typeof certificate
   comments: typeof comments
   common: typeof common
   companies: typeof companies

@@ -5,7 +5,11 @@ import { idempotent } from '#start/kernel'
 import {
   addVersionValidator,
   approveContentValidator,
+  certificateValidator,
+  checkCertificateValidator,
+  checklistValidator,
   contentListValidator,
+  coverValidator,
   createContentValidator,
   releaseContentValidator,
   requestRevisionValidator,
@@ -19,6 +23,10 @@ import {
 
 const {
   Approvals,
+  CertificateChecks,
+  Certificates,
+  Checklists,
+  Covers,
   Items,
   NoteReopenings,
   NoteResolutions,
@@ -37,6 +45,10 @@ router
   .group(() => {
     router.get('/content', [Items, 'listPage']).as('list_page').can('content.view_ready')
     router.get('/content/:id', [Items, 'showPage']).as('show_page').can('content.view_ready')
+    router
+      .get('/content/:id/certificate', [Certificates, 'page'])
+      .as('certificate_page')
+      .can('content.view_ready')
 
     router.get('/api/content', [Items, 'index']).as('index').can('content.view_ready', {
       summary: 'List videos',
@@ -102,6 +114,43 @@ router
         answer: 'contentReview',
       })
     router
+      .get('/api/content/:id/certificate', [Certificates, 'show'])
+      .as('certificate')
+      .can('content.view_ready', {
+        summary: 'The certificate of an approved version, as JSON or PDF',
+        query: certificateValidator,
+        answer: 'certificate',
+      })
+    router
+      .post('/api/content/:id/certificate/checks', [CertificateChecks, 'store'])
+      .as('certificate_checks.store')
+      .can('content.view_ready', {
+        summary: 'Check a certificate against the stored file and the audit chain',
+        body: checkCertificateValidator,
+        answer: 'certificateCheck',
+        status: 202,
+      })
+    router
+      .get('/api/content/:id/certificate/checks/:checkId', [CertificateChecks, 'show'])
+      .as('certificate_checks.show')
+      .can('content.view_ready', {
+        summary: 'How a check of a certificate ended',
+        answer: 'certificateCheck',
+      })
+    router.put('/api/content/:id/cover', [Covers, 'update']).as('cover').can('content.approve', {
+      summary: 'Choose the frame that stands for a version; a worker cuts it',
+      body: coverValidator,
+      answer: 'file',
+    })
+    router
+      .put('/api/content/:id/checklist', [Checklists, 'update'])
+      .as('checklist')
+      .can('content.view_ready', {
+        summary: 'Keep what one’s own side has ticked off of the order',
+        body: checklistValidator,
+        answer: 'briefTicks',
+      })
+    router
       .delete('/api/content/:id', [Items, 'destroy'])
       .as('destroy')
       .can('content.delete_ready', { summary: 'Move a video to the trash', status: 204 })
@@ -115,6 +164,7 @@ router
 router
   .group(() => {
     router.get('/revisions', [Revisions, 'listPage']).as('list_page').can('revision.view')
+    router.get('/revisions/:id', [Revisions, 'showPage']).as('show_page').can('revision.view')
 
     router.get('/api/revisions', [Revisions, 'index']).as('index').can('revision.view', {
       summary: 'List revisions',

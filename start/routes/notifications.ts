@@ -1,8 +1,11 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import { broadcastPreviewValidator, broadcastValidator } from '#validators/broadcast'
 import { notificationListValidator } from '#validators/notification'
 
-const { Notifications, Reads, TeamNotifications, UnreadCounts } = controllers.notifications
+const { Broadcasts, Notifications, Reads, TeamNotifications, UnreadCounts } =
+  controllers.notifications
 
 router
   .group(() => {
@@ -26,6 +29,24 @@ router
       .can('notification.view', {
         summary: 'Get the unread count, for polling',
         answer: 'unreadState',
+      })
+    router
+      .post('/api/admin/notifications', [Broadcasts, 'store'])
+      .as('broadcast')
+      .can('notification.broadcast', {
+        summary: 'Write to the team, a client company or one person',
+        body: broadcastValidator,
+        answer: 'reached',
+        status: 201,
+      })
+      .use(idempotent())
+    router
+      .post('/api/admin/notifications/preview', [Broadcasts, 'preview'])
+      .as('broadcast_preview')
+      .can('notification.broadcast', {
+        summary: 'Count whom a message would reach',
+        body: broadcastPreviewValidator,
+        answer: 'reached',
       })
     router
       .post('/api/notifications/read-all', [Reads, 'storeAll'])

@@ -7,6 +7,7 @@ import {
   mentionableListValidator,
   taskExportValidator,
   taskListValidator,
+  taskMomentsValidator,
   taskStatusValidator,
   updateTaskValidator,
 } from '#validators/task'
@@ -18,6 +19,7 @@ const {
   Assignments,
   BulkChanges,
   Exports,
+  Moments,
   NewTask,
   People,
   Restores,
@@ -82,6 +84,11 @@ router
     router.post('/api/tasks/:id/assign', [Assignments, 'store']).as('assign').can('task.assign', {
       summary: 'Set the assignee and producer of an order',
       body: assignTaskValidator,
+      answer: 'task',
+    })
+    router.put('/api/tasks/:id/moments', [Moments, 'update']).as('moments').can('task.update', {
+      summary: 'Set the reference moments that an order points at',
+      body: taskMomentsValidator,
       answer: 'task',
     })
     router.get('/api/tasks/:id/activity', [Activities, 'index']).as('activity').can('task.view', {

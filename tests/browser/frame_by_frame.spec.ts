@@ -7,6 +7,7 @@ import { isReady, reads, showFilms, type Film } from '#tests/support/browser/rev
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { aReference } from '#tests/support/references'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 const anItemToStepThrough = async () => {
@@ -111,6 +112,23 @@ test.group('A video, frame by frame', (group) => {
     assert.notInclude(page.url(), 'version')
   })
 
+  test('a reference plays by the same keys, with nothing to be said beside it', async ({
+    assert,
+  }) => {
+    const { people, item } = await anItemToStepThrough()
+    const { fileId } = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
+    const { id } = await aReference(people.client_owner, { fileId })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/references/${id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await reads(nora, 10)
+    await nora.press('Keyboard shortcuts')
+    await page.getByRole('dialog').getByText('Ten frames').waitFor()
+    assert.equal(await page.getByRole('dialog').getByText('Draw on this frame').count(), 0)
+  })
+
   test('a decision on a version that is not the newest any more is not made', async ({
     assert,
   }) => {
@@ -123,7 +141,9 @@ test.group('A video, frame by frame', (group) => {
 
     const first = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
     await aSecondVersion(item, first)
-    await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    const approval = nora.page.getByRole('dialog')
+    await approval.getByRole('checkbox').click()
+    await approval.getByRole('button', { name: 'Approve' }).click()
     await nora.sees('Version 2 has arrived. Review it before you decide.')
     await nora.sees('Version 1 is not the newest')
     await nora.page.getByRole('button', { name: 'Go to version 2' }).waitFor()

@@ -67,7 +67,9 @@ test.group('From the order to the approval', (group) => {
     await followTheBell(nora, 'Version 2 of “Alma at dusk” is ready for your review')
     await plays(nora)
     await nora.press('Approve')
-    await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Approve' }).click()
+    const approval = nora.page.getByRole('dialog')
+    await approval.getByRole('checkbox').click()
+    await approval.getByRole('button', { name: 'Approve' }).click()
     await nora.sees(/^Approved$/)
 
     await mara.goto(`/tasks/${task.id}`)

@@ -184,6 +184,38 @@ test.group('Comments on a video', (group) => {
     await thread(nora, 'Closer.').waitFor()
   })
 
+  test('take a file along, and leave the list as one has filtered it', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.team_pm, { body: 'Brighter.', frame: 3 })
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await box(nora).fill('As in this picture.')
+    const buffer = Buffer.from('Sit down, stay a while.')
+    const chooser = page.waitForEvent('filechooser')
+    await nora.press('Attach files')
+    const first = await chooser
+    await first.setFiles({ name: 'claims.txt', mimeType: 'text/plain', buffer })
+    await nora.press('Remove claims.txt')
+    await page.getByText('claims.txt').waitFor({ state: 'detached' })
+    const again = page.waitForEvent('filechooser')
+    await nora.press('Attach files')
+    const second = await again
+    await second.setFiles({ name: 'mood.txt', mimeType: 'text/plain', buffer })
+    await page.getByRole('button', { name: 'Remove mood.txt' }).waitFor()
+    await nora.press('Comment')
+    await thread(nora, 'As in this picture.').getByRole('link', { name: 'mood.txt' }).waitFor()
+
+    await nora.press('Filter and sort comments')
+    await page.getByRole('searchbox', { name: 'Search comments' }).fill('brighter')
+    await thread(nora, 'As in this picture.').waitFor({ state: 'detached' })
+    assert.include(page.url(), 'q=brighter')
+    await page.reload()
+    await thread(nora, 'Brighter.').waitFor()
+    assert.equal(await thread(nora, 'As in this picture.').count(), 0)
+  })
+
   for (const [size, options] of [
     ['a desk', DESK],
     ['a phone', PHONE],

@@ -136,6 +136,7 @@ test.group('Rough handling', (group) => {
     await dialog.getByLabel('Reason').fill('Once more')
     await dialog.getByRole('button', { name: 'Return to review' }).dblclick()
     await visitor.page.getByRole('button', { name: 'Approve' }).click()
+    await dialog.getByRole('checkbox').click()
     await dialog.getByRole('button', { name: 'Approve' }).dblclick()
     await visitor.sees(/^Approved$/)
     await visitor.isAtRest()

@@ -384,6 +384,12 @@ const routes = {
     tokens: [{"old":"/api/tasks/:id/assign","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/assign","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/assign","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/assign","type":0,"val":"assign","end":""}],
     types: placeholder as Registry['tasks.assign']['types'],
   },
+  'tasks.moments': {
+    methods: ["PUT"],
+    pattern: '/api/tasks/:id/moments',
+    tokens: [{"old":"/api/tasks/:id/moments","type":0,"val":"api","end":""},{"old":"/api/tasks/:id/moments","type":0,"val":"tasks","end":""},{"old":"/api/tasks/:id/moments","type":1,"val":"id","end":""},{"old":"/api/tasks/:id/moments","type":0,"val":"moments","end":""}],
+    types: placeholder as Registry['tasks.moments']['types'],
+  },
   'tasks.activity': {
     methods: ["GET","HEAD"],
     pattern: '/api/tasks/:id/activity',
@@ -462,6 +468,12 @@ const routes = {
     tokens: [{"old":"/content/:id","type":0,"val":"content","end":""},{"old":"/content/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['content.show_page']['types'],
   },
+  'content.certificate_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/content/:id/certificate',
+    tokens: [{"old":"/content/:id/certificate","type":0,"val":"content","end":""},{"old":"/content/:id/certificate","type":1,"val":"id","end":""},{"old":"/content/:id/certificate","type":0,"val":"certificate","end":""}],
+    types: placeholder as Registry['content.certificate_page']['types'],
+  },
   'content.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/content',
@@ -510,6 +522,36 @@ const routes = {
     tokens: [{"old":"/api/content/:id/return-to-review","type":0,"val":"api","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"content","end":""},{"old":"/api/content/:id/return-to-review","type":1,"val":"id","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"return-to-review","end":""}],
     types: placeholder as Registry['content.return_to_review']['types'],
   },
+  'content.certificate': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/certificate',
+    tokens: [{"old":"/api/content/:id/certificate","type":0,"val":"api","end":""},{"old":"/api/content/:id/certificate","type":0,"val":"content","end":""},{"old":"/api/content/:id/certificate","type":1,"val":"id","end":""},{"old":"/api/content/:id/certificate","type":0,"val":"certificate","end":""}],
+    types: placeholder as Registry['content.certificate']['types'],
+  },
+  'content.certificate_checks.store': {
+    methods: ["POST"],
+    pattern: '/api/content/:id/certificate/checks',
+    tokens: [{"old":"/api/content/:id/certificate/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/certificate/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/certificate/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/certificate/checks","type":0,"val":"certificate","end":""},{"old":"/api/content/:id/certificate/checks","type":0,"val":"checks","end":""}],
+    types: placeholder as Registry['content.certificate_checks.store']['types'],
+  },
+  'content.certificate_checks.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/certificate/checks/:checkId',
+    tokens: [{"old":"/api/content/:id/certificate/checks/:checkId","type":0,"val":"api","end":""},{"old":"/api/content/:id/certificate/checks/:checkId","type":0,"val":"content","end":""},{"old":"/api/content/:id/certificate/checks/:checkId","type":1,"val":"id","end":""},{"old":"/api/content/:id/certificate/checks/:checkId","type":0,"val":"certificate","end":""},{"old":"/api/content/:id/certificate/checks/:checkId","type":0,"val":"checks","end":""},{"old":"/api/content/:id/certificate/checks/:checkId","type":1,"val":"checkId","end":""}],
+    types: placeholder as Registry['content.certificate_checks.show']['types'],
+  },
+  'content.cover': {
+    methods: ["PUT"],
+    pattern: '/api/content/:id/cover',
+    tokens: [{"old":"/api/content/:id/cover","type":0,"val":"api","end":""},{"old":"/api/content/:id/cover","type":0,"val":"content","end":""},{"old":"/api/content/:id/cover","type":1,"val":"id","end":""},{"old":"/api/content/:id/cover","type":0,"val":"cover","end":""}],
+    types: placeholder as Registry['content.cover']['types'],
+  },
+  'content.checklist': {
+    methods: ["PUT"],
+    pattern: '/api/content/:id/checklist',
+    tokens: [{"old":"/api/content/:id/checklist","type":0,"val":"api","end":""},{"old":"/api/content/:id/checklist","type":0,"val":"content","end":""},{"old":"/api/content/:id/checklist","type":1,"val":"id","end":""},{"old":"/api/content/:id/checklist","type":0,"val":"checklist","end":""}],
+    types: placeholder as Registry['content.checklist']['types'],
+  },
   'content.destroy': {
     methods: ["DELETE"],
     pattern: '/api/content/:id',
@@ -527,6 +569,12 @@ const routes = {
     pattern: '/revisions',
     tokens: [{"old":"/revisions","type":0,"val":"revisions","end":""}],
     types: placeholder as Registry['revisions.list_page']['types'],
+  },
+  'revisions.show_page': {
+    methods: ["GET","HEAD"],
+    pattern: '/revisions/:id',
+    tokens: [{"old":"/revisions/:id","type":0,"val":"revisions","end":""},{"old":"/revisions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['revisions.show_page']['types'],
   },
   'revisions.index': {
     methods: ["GET","HEAD"],
@@ -977,6 +1025,18 @@ const routes = {
     pattern: '/api/notifications/unread-count',
     tokens: [{"old":"/api/notifications/unread-count","type":0,"val":"api","end":""},{"old":"/api/notifications/unread-count","type":0,"val":"notifications","end":""},{"old":"/api/notifications/unread-count","type":0,"val":"unread-count","end":""}],
     types: placeholder as Registry['notifications.unread_count']['types'],
+  },
+  'notifications.broadcast': {
+    methods: ["POST"],
+    pattern: '/api/admin/notifications',
+    tokens: [{"old":"/api/admin/notifications","type":0,"val":"api","end":""},{"old":"/api/admin/notifications","type":0,"val":"admin","end":""},{"old":"/api/admin/notifications","type":0,"val":"notifications","end":""}],
+    types: placeholder as Registry['notifications.broadcast']['types'],
+  },
+  'notifications.broadcast_preview': {
+    methods: ["POST"],
+    pattern: '/api/admin/notifications/preview',
+    tokens: [{"old":"/api/admin/notifications/preview","type":0,"val":"api","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"admin","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"notifications","end":""},{"old":"/api/admin/notifications/preview","type":0,"val":"preview","end":""}],
+    types: placeholder as Registry['notifications.broadcast_preview']['types'],
   },
   'notifications.read_all': {
     methods: ["POST"],

@@ -763,6 +763,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'tasks.moments': {
+    methods: ["PUT"]
+    pattern: '/api/tasks/:id/moments'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'tasks.activity': {
     methods: ["GET","HEAD"]
     pattern: '/api/tasks/:id/activity'
@@ -919,6 +931,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['showPage']>>>
     }
   }
+  'content.certificate_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/content/:id/certificate'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').certificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'content.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/content'
@@ -1015,6 +1039,66 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.certificate': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/certificate'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').certificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'content.certificate_checks.store': {
+    methods: ["POST"]
+    pattern: '/api/content/:id/certificate/checks'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/content').checkCertificateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').checkCertificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'content.certificate_checks.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/certificate/checks/:checkId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; checkId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['show']>>>
+    }
+  }
+  'content.cover': {
+    methods: ["PUT"]
+    pattern: '/api/content/:id/cover'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/content').coverValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').coverValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'content.checklist': {
+    methods: ["PUT"]
+    pattern: '/api/content/:id/checklist'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/content').checklistValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content').checklistValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'content.destroy': {
     methods: ["DELETE"]
     pattern: '/api/content/:id'
@@ -1049,6 +1133,18 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'revisions.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/revisions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['showPage']>>>
     }
   }
   'revisions.index': {
@@ -1949,6 +2045,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/unread_counts_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/unread_counts_controller').default['show']>>>
+    }
+  }
+  'notifications.broadcast': {
+    methods: ["POST"]
+    pattern: '/api/admin/notifications'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'notifications.broadcast_preview': {
+    methods: ["POST"]
+    pattern: '/api/admin/notifications/preview'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'notifications.read_all': {

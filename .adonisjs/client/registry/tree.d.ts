@@ -92,6 +92,7 @@ export interface ApiDefinition {
     restore: typeof routes['tasks.restore']
     status: typeof routes['tasks.status']
     assign: typeof routes['tasks.assign']
+    moments: typeof routes['tasks.moments']
     activity: typeof routes['tasks.activity']
     people: typeof routes['tasks.people']
   }
@@ -111,6 +112,7 @@ export interface ApiDefinition {
   content: {
     listPage: typeof routes['content.list_page']
     showPage: typeof routes['content.show_page']
+    certificatePage: typeof routes['content.certificate_page']
     index: typeof routes['content.index']
     store: typeof routes['content.store']
     show: typeof routes['content.show']
@@ -121,11 +123,19 @@ export interface ApiDefinition {
     approve: typeof routes['content.approve']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
+    certificate: typeof routes['content.certificate']
+    certificateChecks: {
+      store: typeof routes['content.certificate_checks.store']
+      show: typeof routes['content.certificate_checks.show']
+    }
+    cover: typeof routes['content.cover']
+    checklist: typeof routes['content.checklist']
     destroy: typeof routes['content.destroy']
     restore: typeof routes['content.restore']
   }
   revisions: {
     listPage: typeof routes['revisions.list_page']
+    showPage: typeof routes['revisions.show_page']
     index: typeof routes['revisions.index']
     show: typeof routes['revisions.show']
     resolve: typeof routes['revisions.resolve']
@@ -233,6 +243,8 @@ export interface ApiDefinition {
     team: typeof routes['notifications.team']
     index: typeof routes['notifications.index']
     unreadCount: typeof routes['notifications.unread_count']
+    broadcast: typeof routes['notifications.broadcast']
+    broadcastPreview: typeof routes['notifications.broadcast_preview']
     readAll: typeof routes['notifications.read_all']
     read: typeof routes['notifications.read']
   }

@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, as `entity.verb`. */
+/** Every action that the audit log records, as `entity.verb`. */
 export const AUDIT_ACTIONS = [
   'access.refused',
   'account.change_password',
@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS = [
   'invitation.create',
   'invitation.resend',
   'invitation.revoke',
+  'notification.broadcast',
   'password_reset.create',
   'password_reset.use',
   'push.rename',
@@ -92,6 +93,7 @@ export const AUDIT_ACTIONS = [
   'task.restore',
   'task.resume',
   'task.start',
+  'task.pin_moments',
   'task.update',
   'task_comment.create',
   'task_comment.delete',

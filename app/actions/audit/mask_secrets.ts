@@ -1,8 +1,8 @@
-/** Words that make a name a secret's, wherever they stand in it. */
+/** A name that contains one of these words anywhere is treated as a secret. */
 const SECRET_WORDS =
   /^(password|passphrase|passcode|secret|token|hash|cookie|authorization|credential)s?$/
 
-/** Last words of a name that make it a secret's. */
+/** A name that ends in one of these words is treated as a secret. */
 const SECRET_NAMES = /(^|_)(key|auth|p256dh|link_code)$/
 
 /**

@@ -21,7 +21,7 @@ export async function assignDate(
   return db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'plan')
     const contentId = String(rawFields(input).contentId)
-    // What is no id is for validation to refuse.
+    // Anything that is not an id is refused by validation.
     if (!isUuid(contentId)) await read(input)
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)

@@ -9,7 +9,7 @@ import User from '#models/user'
 import CalendarItemPolicy from '#policies/calendar_item_policy'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** A new address; the secret in it is shown this once. */
+/** A new feed address. Its secret is shown only this once. */
 export type NewFeed = { url: string; createdAt: string }
 
 /**
@@ -19,7 +19,7 @@ export type NewFeed = { url: string; createdAt: string }
 export async function createFeed(actor: Actor): Promise<NewFeed> {
   return db.transaction(async (trx) => {
     await authorize(actor, CalendarItemPolicy, 'subscribe')
-    // Two at once follow one another, so that one address is left.
+    // Concurrent requests are serialized, so that only one address stays valid.
     await User.query().lock(actor.id, trx)
     await CalendarFeed.query({ client: trx })
       .where('user_id', actor.id)

@@ -7,7 +7,7 @@ import { NotFound } from '#exceptions/refusals'
 import CalendarFeed from '#models/calendar_feed'
 
 const NOT_FOUND = 404
-/** That it was read is noted no more often. */
+/** Reads are recorded at most this often. */
 const NOTED_AGAIN_MINUTES = 15
 
 /**

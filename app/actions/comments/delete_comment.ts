@@ -7,7 +7,7 @@ import Comment from '#models/comment'
 import CommentPolicy from '#policies/comment_policy'
 
 /**
- * Takes a comment away; the answers to it are out of sight with it.
+ * Deletes a comment, and hides the answers to it.
  * @throws NotFound, Forbidden, Conflict for an order that is not open
  */
 export async function deleteComment(actor: Actor, id: string): Promise<void> {

@@ -9,8 +9,8 @@ const USUAL_LENGTHS = [4, 5, 6, 3, 2]
 const NAMELESS = 'company'
 
 /**
- * Holds the names of companies until the transaction ends, so that two can't choose the same
- * slug or code at the same time.
+ * Serializes the choice of slugs and codes until the transaction ends, so that two companies can't
+ * take the same one.
  */
 export async function lockCompanyNames(trx: TransactionClientContract): Promise<void> {
   await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('company_names'))`)

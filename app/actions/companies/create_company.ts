@@ -11,9 +11,9 @@ import CompanyPolicy from '#policies/company_policy'
 import type { CompanyInput } from '#validators/company'
 
 /**
- * Takes a client company in. Its code, the beginning of its orders' numbers, is made from
- * the slug and never changes.
- * @throws Forbidden, InvalidField, also when the wanted slug is taken
+ * Creates a client company. Its code, the prefix of its order numbers, is derived from the slug and
+ * never changes.
+ * @throws Forbidden, InvalidField, also when the requested slug is taken
  */
 export async function createCompany(actor: Actor, input: Input<CompanyInput>): Promise<Company> {
   await authorize(actor, CompanyPolicy, 'create')

@@ -16,8 +16,8 @@ import { notify } from '#notifications/notify'
 type Cut = { fileId: string; note?: string | null }
 
 /**
- * Puts a version on top of an item's stack. What was decided about the version below does not
- * hold for this one.
+ * Adds a version to the top of an item's stack. Decisions about the previous version don't apply to
+ * it.
  * @param locked by this transaction, as the file is
  * @param waits whether it goes to team review rather than to the client
  */
@@ -64,8 +64,8 @@ export async function postVersion(
 }
 
 /**
- * Whether what this person posts waits in team review: where the company wants it, unless
- * they could release it themselves.
+ * Whether a version by this person goes to team review first: when the company requires it, unless
+ * they may release versions themselves.
  */
 export async function needsTeamReview(
   trx: TransactionClientContract,

@@ -8,8 +8,8 @@ import { statusByContent } from '#models/task_states'
 import type { ContentStatus } from '#models/values'
 
 /**
- * Gives an order the status that its live content asks for, as clients see it. Every change
- * of content ends with it, in the same transaction.
+ * Sets an order's status to what its live content implies, as clients see it. Must be the last step
+ * of every change of content, in the same transaction.
  * @param task locked by this transaction
  */
 export async function recomputeTask(

@@ -22,7 +22,7 @@ import { safeName } from '#storage/object_key'
 import { text } from '#support/text'
 import type { DeliveryInput } from '#validators/delivery'
 
-/** A person's ZIPs that wait or are packed, at once. */
+/** How many ZIPs of one person may wait or be packed at once. */
 const MOST_AT_ONCE = 5
 /** Bytes. */
 const LARGEST = 200 * 1024 ** 3

@@ -13,7 +13,7 @@ import { deliverySubject } from '#actions/deliveries/delivery_subject'
 type Report = (percent: number) => Promise<void>
 type Packed = { file: FileObject; name: string }
 
-/** Small steps aren't worth a write. Percent. */
+/** Percent; smaller steps aren't written. */
 const STEP = 2
 
 /**
@@ -75,7 +75,7 @@ async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
   })
 }
 
-/** Each object is opened when its turn has come. */
+/** Opens each object only when it is next to be packed. */
 async function* opened(files: readonly Packed[]) {
   for (const { file, name } of files) {
     const input = await store.readStream(file.objectKey)

@@ -7,8 +7,8 @@ import FilePolicy from '#policies/file_policy'
 import { text } from '#support/text'
 
 /**
- * Gives an upload of the caller's up: it can't be confirmed any more, and what has arrived is
- * swept. Giving up twice is giving up once.
+ * Abandons one of the caller's uploads: it can no longer be confirmed, and what has arrived is
+ * swept. Calling it twice has no further effect.
  * @throws NotFound, Forbidden, Conflict when it is a file already
  */
 export async function abandonUpload(actor: Actor, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { readFacts } from '#media/read_facts'
 import { withWorkFolder } from '#media/work_folder'
 import FileObject from '#models/file_object'
+import { hashOfFile } from '#storage/content_hash'
 import { derivedKey } from '#storage/object_key'
 import store from '#storage/store'
 
@@ -37,6 +38,8 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
   await withWorkFolder(async (folder) => {
     const source = join(folder, 'source')
     await store.download(file.objectKey, source)
+    // At once, for what can't be processed can be approved all the same.
+    if (!file.contentHash) await file.merge({ contentHash: await hashOfFile(source) }).save()
     const signal = AbortSignal.timeout(LONGEST_WORK_MS)
     const made = await derivatives(file, { folder, source, signal, report }).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error

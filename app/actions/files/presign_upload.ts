@@ -66,7 +66,7 @@ export async function presignUpload(
     })
     return { upload, put }
   } catch (error) {
-    // Nothing was sent to it: what the store keeps of it, if this fails too, is its name.
+    // Nothing was sent to it yet: if this fails too, only its name is left in the store.
     if (parts.multipartId) await store.multipart.abort(key, parts.multipartId).catch(() => {})
     throw error
   }

@@ -1,3 +1,4 @@
+import type { FilePurpose } from '#models/values'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Bytes. */
@@ -70,4 +71,21 @@ async function fullQuota(trx: TransactionClientContract, companyId: string): Pro
     [companyId]
   )
   return { used: Number(rows[0].used), quota: Number(rows[0].quota) }
+}
+
+/** Counts what a file takes more than was known when it was made: a worker has just written it. */
+export async function countGrowth(
+  trx: TransactionClientContract,
+  { companyId, purpose }: { companyId: string; purpose: FilePurpose },
+  bytes: number
+): Promise<void> {
+  await trx
+    .from('storage_by_purpose')
+    .where({ company_id: companyId, purpose })
+    .increment('bytes', bytes)
+  await trx.rawQuery(
+    `insert into company_storage as stored (company_id, bytes) values (?, ?)
+         on conflict (company_id) do update set bytes = stored.bytes + excluded.bytes`,
+    [companyId, bytes]
+  )
 }

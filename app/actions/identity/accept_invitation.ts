@@ -55,7 +55,10 @@ export async function acceptInvitation(
   })
 }
 
-/** The condition holds for one of several acceptances; the others wait for its row, and fail. */
+/**
+ * Only one of several concurrent acceptances meets the condition; the others wait for the row, then
+ * fail.
+ */
 async function spend(invitation: Invitation, trx: TransactionClientContract): Promise<void> {
   const [spent] = await Invitation.query({ client: trx })
     .where({ id: invitation.id, token_hash: invitation.tokenHash })

@@ -20,7 +20,7 @@ export async function takeSlot(key: string, windowMs: number): Promise<Slot> {
   return { taken: rows[0].points, endsAt: rows[0].expire }
 }
 
-/** Takes an attempt off the counter again, unless its window has ended. */
+/** Uncounts an attempt, unless its window has ended. */
 export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> {
   await db
     .from('rate_limits')
@@ -29,7 +29,7 @@ export async function releaseSlot(key: string, { endsAt }: Slot): Promise<void> 
     .decrement('points', 1)
 }
 
-/** Forgets the counters whose window is over. */
+/** Deletes the counters whose window has ended. */
 export async function forgetOldCounters(): Promise<void> {
   await db.from('rate_limits').where('expire', '<=', Date.now()).delete()
 }

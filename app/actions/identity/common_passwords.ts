@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 
 const LIST = 'resources/common_passwords.txt'
 
-/** Words that make no password by themselves, with whatever digits and signs around them. */
+/** Words too weak to be a password, whatever digits and signs surround them. */
 const WEAK_WORDS = new Set(
   `abc abcd abcdef access account admin administrator apple april asdf asdfgh august autumn
    bailey baseball batman changeme charlie cheese client company computer daniel december default
@@ -36,7 +36,7 @@ async function readList(): Promise<Set<string>> {
   return new Set(text.split('\n').filter((line) => line && !line.startsWith('#')))
 }
 
-/** Whether a password is one of those that are tried first. Letter case does not help. */
+/** Whether a password is among those that attackers try first, regardless of letter case. */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const list = await (listed ??= readList())
   const lower = password.toLowerCase()
@@ -46,7 +46,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   )
 }
 
-/** The text, without what stands around its word, and with digits read as letters. */
+/** The text without the signs around its word, with digits read as letters. */
 function spellings(lower: string): string[] {
   const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('')
@@ -54,7 +54,7 @@ function spellings(lower: string): string[] {
   return [lower, bare(lower), read, bare(read), readWord]
 }
 
-/** One weak word said twice or more: `passwordpassword`. */
+/** A weak word repeated: `passwordpassword`. */
 function isRepeated(text: string, list: Set<string>): boolean {
   const unit = /^(\p{L}{3,}?)\1+$/u.exec(text)?.[1]
   return unit !== undefined && (WEAK_WORDS.has(unit) || list.has(unit))

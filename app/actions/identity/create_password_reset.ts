@@ -14,7 +14,7 @@ import { text } from '#support/text'
 
 const LIFE = { hours: 24 }
 
-/** A link by which a person chooses a new password, and when it expires. */
+/** A link that lets a person choose a new password, and when it expires. */
 export type ResetLink = { link: string; expiresAt: DateTime }
 
 /**
@@ -31,7 +31,7 @@ export async function createPasswordReset(actor: Actor, id: string): Promise<Res
   })
 }
 
-/** The same for the operator at the command line, whom no policy binds. */
+/** The same for the operator at the command line, who is not subject to policies. */
 export async function createPasswordResetAsOperator(id: string): Promise<ResetLink> {
   return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
 }

@@ -6,7 +6,7 @@ import InvitationPolicy from '#policies/invitation_policy'
 import UserPolicy from '#policies/user_policy'
 
 /**
- * Whether whoever made an invitation could make it today. One made by the operator stands.
+ * Whether the creator of an invitation could still create it today; always true for the operator.
  * @param maker with their company, `null` for the operator
  */
 export function couldInvite(maker: User | null, { role, companyId }: Invitation): boolean {
@@ -15,7 +15,7 @@ export function couldInvite(maker: User | null, { role, companyId }: Invitation)
   return actor !== null && new InvitationPolicy().create(actor, role, companyId).authorized
 }
 
-/** The same of a link for a new password, whose person is given. */
+/** The same for a password reset link of the given person. */
 export function couldReset(maker: User | null, person: User): boolean {
   if (!maker) return true
   const actor = actorOf(maker)

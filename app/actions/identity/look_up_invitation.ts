@@ -20,9 +20,9 @@ function over(status: keyof typeof OVER): Gone {
 }
 
 /**
- * The open invitation behind a link, with its company and who made it. Unknown tokens are counted against
- * the network address that they come from.
- * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
+ * The open invitation behind a link, with its company and its creator. Unknown tokens count against
+ * the network address they come from.
+ * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
  */
 export async function lookUpInvitation(token: string, address: string | null): Promise<Invitation> {
   return limited([perAddress('invitation', address)], [NOT_FOUND], async () => {

@@ -9,9 +9,9 @@ import { text } from '#support/text'
 const NOT_FOUND = 404
 
 /**
- * The live reset behind a link, with its person and their company. Unknown tokens are
- * counted against the network address that they come from.
- * @throws NotFound, Gone with a code that says in which way it is over, TooManyRequests
+ * The open reset behind a link, with its person and their company. Unknown tokens count against the
+ * network address they come from.
+ * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
  */
 export async function lookUpPasswordReset(
   token: string,

@@ -4,8 +4,8 @@ const GROUPS = 8
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 /**
- * What counts as one address: an IPv4 address as it is, also one that came mapped; of an
- * IPv6 address its /64 network.
+ * What counts as one address: the IPv4 address itself, also when it came mapped into IPv6; for IPv6
+ * its /64 network.
  */
 export function addressGroup(address: string): string {
   return isIPv6(plain(address)) ? ipv6Prefix(address, 4) : plain(address)

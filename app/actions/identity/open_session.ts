@@ -14,9 +14,9 @@ import { text } from '#support/text'
 const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
 
 export type NewSession = {
-  /** What the cookie is to carry. */
+  /** The value for the cookie. */
   sessionId: string
-  /** `remembered` gives it the longer life. */
+  /** `remembered` gives the session the longer lifetime. */
   data: Record<string, unknown>
   /** The secret of the browser; without one it is not remembered as known. */
   deviceToken?: string

@@ -7,9 +7,9 @@ import UserPermission from '#models/user_permission'
 import { text } from '#support/text'
 
 /**
- * Grants and revokes permissions for the operator at the command line, whom no policy binds.
- * Overrides that are not named stay, unless all are to be cleared first.
- * @throws Conflict for a key that nobody knows, or one that is granted and revoked at once
+ * Grants and revokes permissions for the operator at the command line, who is not subject to
+ * policies. Overrides that are not named stay, unless all are cleared first.
+ * @throws Conflict for an unknown key, or one that is granted and revoked at once
  */
 export async function overridePermissions(
   person: User,

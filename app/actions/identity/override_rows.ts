@@ -10,14 +10,14 @@ import UserPermission from '#models/user_permission'
 
 export type WantedOverride = { permission: Permission; effect: OverrideEffect }
 
-/** What replacing a person's overrides comes to. */
+/** The changes that replacing a person's overrides takes. */
 export type Difference = {
   wanted: readonly WantedOverride[]
   gone: UserPermission[]
   added: WantedOverride[]
 }
 
-/** Compares what a person's overrides are to be with what they are. */
+/** Compares a person's current overrides with the requested ones. */
 export async function differenceTo(
   trx: TransactionClientContract,
   person: User,

@@ -6,7 +6,7 @@ import type Company from '#models/company'
 import User from '#models/user'
 import { text, type Text } from '#support/text'
 
-/** Somebody must be left who can do everything: the one role that is guarded by its name. */
+/** Somebody who can do everything must remain, so this one role is checked by its name. */
 const KEEPER: Role = 'super_admin'
 
 /** @throws Conflict when the caller would do this to themselves */

@@ -14,8 +14,8 @@ export async function recordFailedSignIn(
 }
 
 /**
- * Notes that sign-ins have to wait.
- * @param limit which one is used up; that of an address is not about one account
+ * Records that sign-ins are throttled.
+ * @param limit the limit that was reached; that of an address concerns no single account
  */
 export async function recordThrottledSignIn(
   email: string,

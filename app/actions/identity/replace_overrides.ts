@@ -33,7 +33,7 @@ export async function replaceOverrides(
   })
 }
 
-/** The same for the operator at the command line, whom no policy binds. */
+/** The same for the operator at the command line, who is not subject to policies. */
 export async function replaceOverridesAsOperator(
   id: string,
   overrides: readonly WantedOverride[]
@@ -58,7 +58,10 @@ function isOverride(sent: unknown): sent is WantedOverride {
   return isPermission(permission) && OVERRIDE_EFFECTS.includes(effect as never)
 }
 
-/** What is set anew, and what is not revoked any more; taking a grant back hands on nothing. */
+/**
+ * The overrides that are new or changed, and the revocations that end. Withdrawing a grant gives
+ * nobody more rights.
+ */
 function rightsAtStake({ gone, added }: Difference): Permission[] {
   const lifted = gone.filter(({ effect }) => effect === 'revoke')
   return [...lifted, ...added].map(({ permission }) => permission as Permission)

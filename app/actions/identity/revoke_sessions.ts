@@ -22,7 +22,7 @@ export async function endOwnSession(actor: Actor, sessionId: string): Promise<vo
   })
 }
 
-/** Ends all of the caller's sessions but the one that asks. */
+/** Ends all of the caller's sessions except the current one. */
 export async function endOtherSessions(actor: Actor, currentId: string): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, SessionPolicy, 'end', actor.user)

@@ -9,8 +9,8 @@ import UserPolicy from '#policies/user_policy'
 import type { AccountChanges } from '#validators/account'
 
 /**
- * Changes what a person says of themselves: name, language, time zone, channels, quiet hours.
- * Types that the preferences do not name stay as they were.
+ * Changes a person's own name, language, time zone, channels or quiet hours. Notification types
+ * that the preferences don't name keep their choice.
  * @returns the person as they are now
  * @throws Forbidden
  */

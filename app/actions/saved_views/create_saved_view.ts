@@ -14,8 +14,8 @@ import type { SavedViewInput } from '#validators/saved_view'
 const MOST = 100
 
 /**
- * Keeps a list's filters under a name, for oneself.
- * @throws InvalidField for a name that one has used already, Conflict when there are too many
+ * Saves a list's filters under a name for the actor.
+ * @throws InvalidField for a name that they use already, Conflict when they have too many
  */
 export async function createSavedView(
   actor: Actor,

@@ -6,7 +6,7 @@ import SavedView from '#models/saved_view'
 import SavedViewPolicy from '#policies/saved_view_policy'
 
 /**
- * Takes a saved view of one's own away.
+ * Deletes one of the actor's own saved views.
  * @throws NotFound, also for somebody else's
  */
 export async function deleteSavedView(actor: Actor, id: string): Promise<void> {

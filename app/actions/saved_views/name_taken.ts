@@ -3,8 +3,8 @@ import { isTaken } from '#lucid/unique_violation'
 import { text } from '#support/text'
 
 /**
- * Runs a write and tells when the name is taken: two that come at once are told apart by the
- * database alone.
+ * Runs a write, and turns the database's refusal of a duplicate name into an error of the field.
+ * Only the database can tell when two writes come at once.
  * @throws InvalidField
  */
 export async function refusingTakenName<Result>(write: () => Promise<Result>): Promise<Result> {

@@ -10,8 +10,8 @@ import SavedViewPolicy from '#policies/saved_view_policy'
 import type { SavedViewChanges } from '#validators/saved_view'
 
 /**
- * Renames a saved view of one's own, or gives it other filters.
- * @throws NotFound, also for somebody else's, InvalidField for a name that one has used already
+ * Renames one of the actor's own saved views, or changes its filters.
+ * @throws NotFound, also for somebody else's, InvalidField for a name that they use already
  */
 export async function updateSavedView(
   actor: Actor,

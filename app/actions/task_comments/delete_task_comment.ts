@@ -6,7 +6,7 @@ import TaskComment from '#models/task_comment'
 import TaskCommentPolicy from '#policies/task_comment_policy'
 
 /**
- * Takes one's own comment away.
+ * Deletes the actor's own comment.
  * @throws NotFound, Forbidden for somebody else's
  */
 export async function deleteTaskComment(actor: Actor, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import TaskComment from '#models/task_comment'
 import TaskCommentPolicy from '#policies/task_comment_policy'
 
 /**
- * Takes back that one deleted a comment of one's own.
+ * Restores a comment that the actor wrote and deleted.
  * @throws NotFound, Forbidden for somebody else's
  */
 export async function restoreTaskComment(actor: Actor, id: string): Promise<void> {

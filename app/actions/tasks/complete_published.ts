@@ -37,8 +37,8 @@ export async function completePublished(now: DateTime = DateTime.utc()): Promise
 }
 
 /**
- * The dates that it is in the companies' time zones: two or three on the whole earth. They are
- * worked out here, for PostgreSQL may know fewer zones, and would fail for all because of one.
+ * Today's dates in the companies' time zones: two or three worldwide. They are computed here
+ * because PostgreSQL may know fewer zones, and one unknown zone would fail the whole statement.
  */
 async function zonesByDate(now: DateTime): Promise<Map<string, string[]>> {
   const companies = await Company.query().distinct('timezone').pojo<{ timezone: string }>()

@@ -6,6 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, read, type Input } from '#actions/input'
 import { insertTask, newTask } from '#actions/tasks/insert_task'
 import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
+import { writeMoments } from '#actions/tasks/pinned_moments'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import type Task from '#models/task'
 import { taskCreated } from '#notifications/events/task_created'
@@ -45,6 +46,7 @@ export async function createTask(actor: Actor, order: Input<TaskInput>): Promise
     // Before the order takes its number: until the end, no other order of the company can.
     await notify(trx, actor, taskCreated, { task, company })
     await insertTask(trx, task, lists)
+    if (input.moments?.length) await writeMoments(trx, actor, task, [], input.moments)
     await recordAudit(trx, actor, 'task.create', task, { after: { ...input, number: task.number } })
     return task
   })

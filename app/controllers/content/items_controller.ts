@@ -5,6 +5,7 @@ import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
+import BriefTicksTransformer from '#transformers/brief_ticks_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
@@ -32,13 +33,14 @@ export default class ItemsController {
     return serialize(ContentTransformer.transform(item, actor).useVariant('forReview'))
   }
 
-  /** The review of one video: what is decided on, what was ordered, what was asked for so far. */
+  /** The review page of one video: its versions, its order and its revisions so far. */
   async showPage({ actor, inertia, params }: HttpContext) {
-    const { content, task, revisions } = await showReview(actor, params.id)
+    const { content, task, revisions, ticks } = await showReview(actor, params.id)
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
       revisions: RevisionTransformer.transform(revisions),
+      ticks: BriefTicksTransformer.transform(ticks),
     })
   }
 

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { listRevisions } from '#queries/content/list_revisions'
+import { listRevisions, revisionsOf } from '#queries/content/list_revisions'
 import { showRevision } from '#queries/content/show_revision'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
@@ -16,7 +16,7 @@ export default class RevisionsController {
   /** The open revisions, unless the address asks for others. */
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
-    const page = await listRevisions(ctx.actor, { status: ['open'], ...input })
+    const page = await listRevisions(ctx.actor, { status: ['open'], sort: 'urgency', ...input })
     return ctx.inertia.render('revisions/index', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
@@ -27,5 +27,14 @@ export default class RevisionsController {
 
   async show({ actor, params, serialize }: HttpContext) {
     return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
+  }
+
+  /** A revision with its checklist, and those of the same video before and after it. */
+  async showPage({ actor, inertia, params }: HttpContext) {
+    const revision = await showRevision(actor, params.id)
+    return inertia.render('revisions/show', {
+      revision: RevisionTransformer.transform(revision).useVariant('forList'),
+      history: RevisionTransformer.transform(await revisionsOf(actor, revision.contentId)),
+    })
   }
 }

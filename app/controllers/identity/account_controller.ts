@@ -21,7 +21,7 @@ export default class AccountController {
     const [sessions, devices, companies] = await Promise.all([
       listSessions(actor.user, { perPage: MOST_SESSIONS }),
       isTold ? listDevices(actor) : [],
-      isTold && actor.seesAllCompanies ? listMutable(actor) : [],
+      isTold && actor.seesAllCompanies && actor.can('company.view') ? listMutable(actor) : [],
     ])
     return inertia.render('account/index', {
       account: AccountTransformer.transform(actor.user),

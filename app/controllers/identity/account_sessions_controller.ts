@@ -18,7 +18,7 @@ export default class AccountSessionsController {
     return response.noContent()
   }
 
-  /** All but the one that asks. */
+  /** Ends all sessions except the current one. */
   async clear({ actor, response, signedIn }: HttpContext) {
     await endOtherSessions(actor, signedIn!.id)
     return response.noContent()

@@ -11,7 +11,10 @@ import {
   updateSavedViewValidator,
 } from '#validators/saved_view'
 
-/** The typed client takes a `query` for the address's; so it isn't told of this field of the body. */
+/**
+ * The typed client reads `query` as the query string, so this field of the body is left out of its
+ * type.
+ */
 const BODIES = { create: createSavedViewValidator, update: updateSavedViewValidator }
 
 export default class SavedViewsController {

@@ -26,7 +26,7 @@ export function SoftDeletes<Model extends NormalizeConstructor<typeof BaseModel>
       await this.useTransaction(trx).save()
     }
 
-    /** Brings the record back. */
+    /** Restores the record. */
     async restore(trx: TransactionClientContract): Promise<void> {
       this.deletedAt = null
       await this.useTransaction(trx).save()

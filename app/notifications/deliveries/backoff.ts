@@ -1,4 +1,4 @@
-/** Tried so often, over some sixteen hours, before it has failed for good. */
+/** After this many attempts, over some sixteen hours, a message has failed for good. */
 export const MOST_ATTEMPTS = 9
 
 const FIRST_PAUSE_S = 30
@@ -14,7 +14,7 @@ const LONGEST_WISH_S = 24 * 60 * 60
  */
 export function pauseSeconds(attempts: number, wish = 0, random = Math.random()): number {
   const pause = Math.min(LONGEST_PAUSE_S, FIRST_PAUSE_S * 4 ** Math.max(0, attempts - 1))
-  // What failed together must not come back together.
+  // Messages that failed together must not be retried together.
   const spread = pause * (0.8 + random * 0.4)
   return Math.round(Math.max(spread, Math.min(wish, LONGEST_WISH_S)))
 }

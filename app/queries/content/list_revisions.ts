@@ -1,11 +1,20 @@
 import type { Actor } from '#access/actor'
 import { revisionColumns } from '#models/content_for_reader'
 import Revision from '#models/revision'
+import Task from '#models/task'
 import { selectRevision, type RevisionRow } from '#queries/content/revision_row'
 import { paginated } from '#queries/paginated'
 import type { RevisionListInput } from '#validators/revision'
 
-const SORTS = { createdAt: 'revisions.created_at' }
+/**
+ * What is due first comes first, orders without a date last; then the more pressing order, then what
+ * has waited longer.
+ */
+const URGENCY = `(select row(coalesce(t.due_date, 'infinity'::date),
+    array_position(array['urgent', 'high', 'normal', 'low'], t.priority), revisions.created_at)
+  from tasks t where t.id = revisions.task_id)`
+
+const SORTS = { createdAt: 'revisions.created_at', urgency: URGENCY }
 
 /** One page of the revisions that this person may see. */
 export async function listRevisions(actor: Actor, input: RevisionListInput) {
@@ -14,6 +23,10 @@ export async function listRevisions(actor: Actor, input: RevisionListInput) {
   if (input.status) query.whereIn(revisionColumns(actor).status, input.status)
   if (input.taskId) query.whereIn('revisions.task_id', input.taskId)
   if (input.contentId) query.whereIn('revisions.content_item_id', input.contentId)
+  if (input.assigneeId) {
+    const orders = Task.visibleTo(actor).whereIn('tasks.assignee_id', input.assigneeId)
+    query.whereIn('revisions.task_id', orders.select('tasks.id'))
+  }
   if (input.companyId) query.whereIn('revisions.company_id', input.companyId)
 
   return paginated(selectRevision(query, actor), input, SORTS)

@@ -10,7 +10,13 @@ import { company, person, type CompanyRef, type PersonRef } from '#queries/relat
 type TaskRef = { id: string; number: string; title: string }
 
 /** What of the order says how soon it is wanted, and by whom it is made. */
-type Urgency = { priority: TaskPriority; dueDate: string | null; assignee: PersonRef | null }
+type Urgency = {
+  priority: TaskPriority
+  dueDate: string | null
+  assignee: PersonRef | null
+  /** of the order's company, by whose calendar it is due */
+  timezone: string
+}
 
 type ContentRef = { id: string; title: string }
 type VersionRef = { id: string; number: number }
@@ -55,6 +61,7 @@ const URGENCY = object<Urgency>({
   priority: 't.priority',
   dueDate: `to_char(t.due_date, 'YYYY-MM-DD')`,
   assignee: person('t.assignee_id'),
+  timezone: '(select c.timezone from companies c where c.id = t.company_id)',
 })
 const CONTENT = object<ContentRef>({ id: 'i.id', title: 'i.title' })
 const VERSION = object<VersionRef>({ id: 'v.id', number: 'v.number' })

@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { briefTicks, type BriefTicks } from '#queries/content/brief_ticks'
 import type { ContentRow } from '#queries/content/content_row'
 import { revisionsOf } from '#queries/content/list_revisions'
 import type { RevisionRow } from '#queries/content/revision_row'
@@ -6,7 +7,13 @@ import { showContent } from '#queries/content/show_content'
 import { showTask, type TaskDetail } from '#queries/tasks/show_task'
 
 /** All that the review page shows: the video, its order's brief, its revisions. */
-export type Review = { content: ContentRow; task: TaskDetail | null; revisions: RevisionRow[] }
+export type Review = {
+  content: ContentRow
+  task: TaskDetail | null
+  revisions: RevisionRow[]
+  /** What one's own side has ticked off beside each version. */
+  ticks: BriefTicks[]
+}
 
 /**
  * The review of one content item. Brief and revisions are left out for somebody who may not
@@ -19,5 +26,9 @@ export async function showReview(actor: Actor, id: string): Promise<Review> {
     content,
     task: actor.can('task.view') ? await showTask(actor, content.taskId) : null,
     revisions: await revisionsOf(actor, content.id),
+    ticks: await briefTicks(
+      actor,
+      content.versions.map((version) => version.id)
+    ),
   }
 }

@@ -33,7 +33,11 @@ export type VersionRow = {
   createdBy: PersonRef
   decidedBy: PersonRef | null
   file: VideoFile
+  cover: Cover | null
 }
+
+/** The frame that stands for a version, and the file that it was cut into. */
+export type Cover = { fileId: string; frame: number; processingStatus: ProcessingStatus }
 
 /** SQL of a file `f` as a player needs it. */
 export const FILE = object<VideoFile>({
@@ -50,6 +54,12 @@ export const FILE = object<VideoFile>({
   hasProxy: 'f.proxy_key is not null',
 })
 
+const COVER = object<Cover>({
+  fileId: 'cf.id',
+  frame: 'v.cover_frame',
+  processingStatus: 'cf.processing_status',
+})
+
 const VERSION = object<VersionRow>({
   id: 'v.id',
   number: 'v.number',
@@ -63,6 +73,7 @@ const VERSION = object<VersionRow>({
   createdBy: person('v.created_by_id'),
   decidedBy: person('v.decided_by_id'),
   file: FILE,
+  cover: `(select ${COVER} from files cf where cf.id = v.cover_file_id and cf.deleted_at is null)`,
 })
 
 /**

@@ -1,6 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import Reference from '#models/reference'
+import ReferenceMoment from '#models/reference_moment'
 import { paginated } from '#queries/paginated'
 import { selectReference } from '#queries/references/reference_row'
 import { matching } from '#queries/text_search'
@@ -26,6 +27,7 @@ export async function listReferences(actor: Actor, input: ReferenceListInput) {
   if (input.kind) query.whereIn('library_references.kind', input.kind)
   if (input.companyId) query.whereIn('library_references.company_id', input.companyId)
   if (input.shared !== undefined) query.where('library_references.is_shared', input.shared)
+  if (input.hasMoments !== undefined) withMoments(query, actor, input.hasMoments)
   if (input.categoryId) inCategories(query, input.categoryId)
   if (input.q) matching(query, SEARCHED, input.q)
   return paginated(selectReference(query, actor), input, SORTS)
@@ -49,4 +51,14 @@ function inCategories(query: ModelQueryBuilderContract<typeof Reference>, ids: s
             select id from wanted)))`,
     { ids }
   )
+}
+
+function withMoments(
+  query: ModelQueryBuilderContract<typeof Reference>,
+  actor: Actor,
+  wanted: boolean
+): void {
+  const seen = ReferenceMoment.visibleTo(actor).select('reference_moments.reference_id')
+  if (wanted) query.whereIn('library_references.id', seen)
+  else query.whereNotIn('library_references.id', seen)
 }

@@ -3,14 +3,18 @@ import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#lucid/compiled_query'
 import Task from '#models/task'
+import { selectTaskMoments, type TaskMomentRow } from '#queries/tasks/task_moments'
 import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
 /** An order with all that it asks for. */
-export type TaskDetail = TaskRow & TaskParts
+export type TaskDetail = TaskRow & TaskParts & { moments: TaskMomentRow[] }
 
 const oneTask = new CompiledQuery<TaskDetail, [id: string]>((actor, id) =>
-  selectTaskParts(selectTaskRow(Task.visibleTo(actor), actor)).where('tasks.id', id)
+  selectTaskMoments(selectTaskParts(selectTaskRow(Task.visibleTo(actor), actor)), actor).where(
+    'tasks.id',
+    id
+  )
 )
 
 /**

@@ -11,6 +11,10 @@ export type Move = Content['moves'][number]
 export type Revision = Data.Revision
 export type ListedRevision = Data.Revision.Variants['forList']
 export type Task = Data.Task
+/** What one's own side has ticked off of the order beside a version. */
+export type Ticks = Data.BriefTicks
+export type Certificate = Data.Certificate
+export type CertificateCheck = Data.CertificateCheck
 
 /** The values of a video's status, in the order in which people are shown them. */
 export const STATUSES = everyOf<ContentStatus>()([

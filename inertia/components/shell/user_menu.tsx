@@ -1,7 +1,6 @@
 import { router } from '@inertiajs/react'
 import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
 import { type ReactElement } from 'react'
-import { forgetCheckedItems } from '~/components/content/review/use_checked_items'
 import { forgetVisits } from '~/components/palette/recent'
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/menu'
 import { MenuChoice } from '~/components/ui/menu_choice'
@@ -69,7 +68,6 @@ async function signOut() {
   await send('post', '/api/auth/logout')
   await uploads.leave()
   forgetVisits()
-  forgetCheckedItems()
   router.clearHistory()
   location.replace('/login')
 }

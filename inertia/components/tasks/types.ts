@@ -2,6 +2,8 @@ import { type Data } from '@generated/data'
 import { everyOf } from '~/lib/every_of'
 
 export type Task = Data.Task
+/** A moment of a reference that an order points at. */
+export type TaskMoment = Task['moments'][number]
 /** An order in a list: without brief, items, styles, interior types and materials. */
 export type TaskRow = Data.TaskRow
 export type Activity = Data.TaskActivity

@@ -44,10 +44,14 @@ type SectionProps = {
 export function Section({ title, lead, count, action, className, children }: SectionProps) {
   return (
     <section className={cx('min-w-0', className)}>
-      <header className="mb-3 flex min-h-7 items-center gap-2">
+      <header className="mb-3 flex min-h-7 flex-wrap items-center gap-x-2 gap-y-1">
         <h2 className="min-w-0 text-md">{title}</h2>
         {count !== undefined && <span className="tabular text-md text-subtle">{count}</span>}
-        {action && <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div>}
+        {action && (
+          <div className="ml-auto flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+            {action}
+          </div>
+        )}
       </header>
       {lead && <p className="-mt-2 mb-4 max-w-prose text-muted">{lead}</p>}
       {children}

@@ -29,6 +29,8 @@ type Props = {
   /** One or two sentences under the title. */
   lead?: ReactNode
   size?: keyof typeof SIZES
+  /** A click beside it leaves it open: the second of a double click would close it at once. */
+  deliberate?: boolean
   /** Opens the dialog and gets the focus back. */
   trigger?: ReactElement
   /** What has the focus first; the first control by default. */
@@ -51,13 +53,18 @@ export function Dialog({
   title,
   lead,
   size = 'md',
+  deliberate = false,
   trigger,
   initialFocus,
   footer,
   children,
 }: Props) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={deliberate}
+    >
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
         <Base.Backdrop className={BACKDROP} />

@@ -6,6 +6,8 @@ type Props = {
   words: string
   /** Null while the page takes no files. */
   onFiles: ((files: File[]) => void) | null
+  /** Takes addresses that are pasted. */
+  onLinks?: (urls: string[]) => void
 }
 
 /**
@@ -13,8 +15,8 @@ type Props = {
  *
  * @example <PageDrop words={t('files.drop.material')} onFiles={add} />
  */
-export function PageDrop({ words, onFiles }: Props) {
-  const isOver = usePageDrop(onFiles)
+export function PageDrop({ words, onFiles, onLinks }: Props) {
+  const isOver = usePageDrop(onFiles, onLinks)
   if (!isOver) return null
   return (
     <div

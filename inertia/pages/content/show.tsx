@@ -11,7 +11,13 @@ import { Stage } from '~/components/content/review/stage'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
-import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
+import {
+  type Content,
+  type Revision,
+  type Task,
+  type Ticks,
+  type Version,
+} from '~/components/content/types'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
@@ -35,12 +41,13 @@ type Props = InertiaProps<{
   /** The order's brief; null for somebody who may not see orders. */
   task: Task | null
   revisions: Revision[]
+  ticks: Ticks[]
 }>
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
-export default function ShowContent({ content, task, revisions, user }: Props) {
+export default function ShowContent({ content, task, revisions, ticks, user }: Props) {
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -125,6 +132,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
               shown={shown}
               task={task}
               revisions={revisions}
+              ticks={ticks}
               onShow={change}
               onTimecode={goTo}
             />
@@ -136,6 +144,7 @@ export default function ShowContent({ content, task, revisions, user }: Props) {
                   shown={shown}
                   newest={newest}
                   timecode={timecode}
+                  frame={() => transport?.state.frame ?? 0}
                   onShow={change}
                 />
               </div>

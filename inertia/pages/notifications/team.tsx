@@ -1,4 +1,7 @@
 import { type Data } from '@generated/data'
+import { Megaphone } from 'lucide-react'
+import { useState } from 'react'
+import { AnnouncementDialog } from '~/components/notifications/announcement_dialog'
 import { DayList } from '~/components/notifications/day_list'
 import { TeamEventRow } from '~/components/notifications/team_event_row'
 import { TypeFilter } from '~/components/notifications/type_filter'
@@ -8,6 +11,7 @@ import { FilterBar } from '~/components/ui/filter_bar'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { Pagination } from '~/components/ui/pagination'
+import { useCan } from '~/hooks/use_can'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -19,6 +23,8 @@ type Props = InertiaProps<{
 /** What the team was told, one line an event, with who of it knows. */
 export default function TeamHistoryPage({ events }: Props) {
   const query = useQueryState<'/team/notifications'>({ only: ['events'] })
+  const mayWrite = useCan()('notification.broadcast')
+  const [writing, setWriting] = useState(false)
   const isFiltered = query.all('type').length > 0
   return (
     <Page>
@@ -28,6 +34,13 @@ export default function TeamHistoryPage({ events }: Props) {
           count={events.metadata.total}
           countIsCapped={events.metadata.totalIsCapped}
           meta={t('notifications.team.lead')}
+          actions={
+            mayWrite && (
+              <Button icon={<Megaphone />} onClick={() => setWriting(true)}>
+                {t('notifications.announce.begin')}
+              </Button>
+            )
+          }
         />
         <FilterBar query={query} names={['type']}>
           <TypeFilter query={query} />
@@ -51,6 +64,7 @@ export default function TeamHistoryPage({ events }: Props) {
           <DayList rows={events.data}>{(event) => <TeamEventRow event={event} />}</DayList>
         )}
         <Pagination query={query} metadata={events.metadata} />
+        {mayWrite && <AnnouncementDialog open={writing} onOpenChange={setWriting} />}
       </div>
     </Page>
   )

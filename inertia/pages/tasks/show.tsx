@@ -15,6 +15,7 @@ import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
 import { Videos } from '~/components/tasks/detail/videos'
 import { type LinkPreview } from '~/components/links/types'
+import { TaskMoments } from '~/components/tasks/moments/task_moments'
 import { MoveDialog } from '~/components/tasks/moves/move_dialog'
 import { useMoves } from '~/components/tasks/moves/use_moves'
 import {
@@ -118,6 +119,7 @@ export default function ShowTask(props: Props) {
           <Brief task={task} />
           <Items task={task} />
           <StyleDetails task={task} />
+          <TaskMoments task={task} />
           <Materials task={task} previews={previews} />
           {content.length === 0 && videos}
         </div>

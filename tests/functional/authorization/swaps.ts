@@ -119,7 +119,10 @@ async function answerTo(
   const session = await openSession(world.home[key] as World['home']['owner'])
   if (fixture.page) {
     const { response } = await pageAnswer(client, address, session, fixture.page.optional)
-    return { status: response.status(), told: JSON.stringify(response.body()?.props ?? '') }
+    return {
+      status: response.status(),
+      told: withoutFilters(JSON.stringify(response.body()?.props ?? '')),
+    }
   }
   const request = client.request(address, method).cookie('rushes', session).redirects(0)
   const response = await (body ? request.json(body) : request)
@@ -127,9 +130,11 @@ async function answerTo(
   return { status, told: withoutFilters(response.text()) }
 }
 
-/** An answer may repeat the filter it was asked with, in the addresses of further pages. */
+/** An answer may repeat the filter it was asked with, in the addresses of further pages; a refusal names its request. */
 function withoutFilters(told: string): string {
-  return told.replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
+  return told
+    .replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
+    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
 }
 
 function mayCall({ guard }: RouteFixture, role: string): boolean {

@@ -99,7 +99,10 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /content/:id',
     'GET /api/content',
     'GET /api/content/:id',
+    'GET /content/:id/certificate',
+    'GET /api/content/:id/certificate',
     'GET /revisions',
+    'GET /revisions/:id',
     'GET /api/revisions',
     'GET /api/revisions/:id',
     ...LOG,
@@ -107,6 +110,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
   // A date is that of a video, also in the trash.
   cut: [
     'GET /revisions',
+    'GET /revisions/:id',
     'GET /api/revisions',
     'GET /api/revisions/:id',
     'GET /calendar',

@@ -5,6 +5,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import { recordAudit } from '#actions/audit/record_audit'
 import type CalendarItem from '#models/calendar_item'
+import CertificateCheck from '#models/certificate_check'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
 import FileObject from '#models/file_object'
@@ -54,6 +55,9 @@ export type Side = {
   deletedContent: ContentItem
   changes: ContentItem
   revision: Revision
+  approved: ContentItem
+  /** of its certificate */
+  check: CertificateCheck
   /** of the revision, made from a comment, and one that is ticked off */
   note: RevisionNote
   doneNote: RevisionNote
@@ -193,8 +197,18 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   const changes = await item(['changes_requested'])
   const waiting = await item(['team_review'], UNRELEASED)
   const answered = await item(['changes_requested', 'team_review'])
-  await item(['approved'])
+  const approved = await item(['approved'])
   await tellOfVideos(task)
+  await db.rawQuery('update content_versions set decided_by_id = ? where id = ?', [
+    owner.id,
+    approved.currentVersionId!,
+  ])
+  const check = await CertificateCheck.create({
+    companyId: company.id,
+    contentVersionId: approved.currentVersionId!,
+    requestedById: owner.id,
+    status: 'failed',
+  })
   const caption = `${word} ${WORDS.calendarEntry}`
   const entry = await aCalendarItem(changes, { date: '2026-11-24', caption })
   await aCalendarItem(waiting, { date: '2026-11-25', caption })
@@ -256,7 +270,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   return {
     ...{ company, owner, manager, viewer, colleague, formerColleague },
     ...{ task, deletedTask, content, deletedContent, changes, waiting, answered, revision },
-    ...{ note, doneNote },
+    ...{ note, doneNote, approved, check },
     ...files,
     ...{ entry, deletedEntry },
     ...categories,

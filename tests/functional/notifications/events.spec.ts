@@ -32,6 +32,7 @@ type Expected = {
     | 'reference'
     | 'calendar_item'
     | 'safebot_record'
+    | 'company'
   message: string
   /** Who is told when a client's owner does it, and when a project manager does, first one ahead. */
   byClient: Role[]
@@ -149,6 +150,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: others(TEAM, 'client_owner'),
     byTeam: CLIENTS,
   },
+  'system.announced': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message: '{actor}: Warmer, please.',
+    byClient: ['client_manager', 'client_viewer'],
+    byTeam: CLIENTS,
+  },
   'delivery.ready': {
     type: 'SYSTEM',
     entityType: 'task',
@@ -201,6 +209,7 @@ async function aScene() {
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,
     move: { verb: 'hold' },
+    to: { to: 'client' },
     message: 'Warmer, please.',
   }
   const reasons: Partial<Record<EventKey, string>> = { 'task.status_changed': 'none' }
@@ -219,6 +228,7 @@ async function aScene() {
     reference,
     calendar_item: entry,
     safebot_record: record,
+    company,
   }
   return { people, company, aboutOf, subjects }
 }

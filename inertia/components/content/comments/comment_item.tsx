@@ -8,9 +8,11 @@ import { EditBox } from '~/components/content/comments/edit_box'
 import { PlaceButton } from '~/components/content/comments/place_button'
 import { type Comment } from '~/components/content/comments/types'
 import { useCommentActs } from '~/components/content/comments/use_comment_acts'
+import { useStoredText } from '~/components/content/comments/use_stored_text'
 import { Avatar } from '~/components/ui/avatar'
 import { IconButton } from '~/components/ui/icon_button'
 import { RelativeTime } from '~/components/ui/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
@@ -24,7 +26,10 @@ type Props = {
 /** What one person said. */
 export function CommentItem({ comment, hasReplies = false }: Props) {
   const { activate } = useDesk()
-  const [editing, setEditing] = useState(false)
+  const { user } = useSharedProps()
+  // Kept, for what is scrolled out of sight is not drawn any more.
+  const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
+  const [editing, setEditing] = useState(text !== '')
   const acts = useCommentActs(comment)
   const { author, createdAt, editedAt, visibility, resolvedAt, resolvedBy, parentId } = comment
   const isResolved = resolvedAt !== null
@@ -90,7 +95,15 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
           </p>
         )}
         {editing ? (
-          <EditBox comment={comment} onClose={() => setEditing(false)} />
+          <EditBox
+            comment={comment}
+            text={text || comment.body}
+            onText={setText}
+            onClose={() => {
+              setText('')
+              setEditing(false)
+            }}
+          />
         ) : (
           <CommentBody comment={comment} className={cx(isResolved && 'text-muted')} />
         )}

@@ -1,4 +1,4 @@
-import { Brush, Lock, Paperclip, Users } from 'lucide-react'
+import { Brush, Lock, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
 import { useDraft } from '~/components/content/comments/draft_store'
@@ -103,8 +103,8 @@ function Audience() {
       value={visibility}
       onValueChange={(next) => store.change({ visibility: next })}
       options={[
-        { value: 'everyone', label: t('comments.everyone'), icon: <Users /> },
-        { value: 'team', label: t('comments.team_short'), icon: <Lock /> },
+        { value: 'everyone', label: t('comments.everyone') },
+        { value: 'team', label: t('comments.team_short') },
       ]}
     />
   )

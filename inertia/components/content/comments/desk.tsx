@@ -22,6 +22,8 @@ export type Desk = {
   comments: Comments
   view: ViewState
   draft: DraftStore
+  /** Work on the order goes on; what was said can change only then. */
+  isOpen: boolean
   mayComment: boolean
   /** The comment that is marked in the list, and whose drawing is shown. */
   active: Comment | null

@@ -8,13 +8,19 @@ import { Textarea } from '~/components/ui/textarea'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 
-type Props = { comment: Comment; onClose: () => void }
+type Props = {
+  comment: Comment
+  /** What was written before, and is to be gone on with. */
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
 
 /** Changes one's own words where they stand; Escape gives it up. */
-export function EditBox({ comment, onClose }: Props) {
+export function EditBox({ comment, text, onText, onClose }: Props) {
   const { comments } = useDesk()
   const api = useApi()
-  const [body, setBody] = useState(comment.body)
+  const [body, setBody] = useState(text)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 
   async function save(event?: FormEvent) {
@@ -38,7 +44,10 @@ export function EditBox({ comment, onClose }: Props) {
           minRows={2}
           maxRows={10}
           maxLength={10_000}
-          onValueChange={setBody}
+          onValueChange={(next) => {
+            setBody(next)
+            onText(next)
+          }}
           onSubmitKey={() => void save()}
           onKeyDown={(event) => event.key === 'Escape' && onClose()}
         />

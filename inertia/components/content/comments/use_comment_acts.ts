@@ -8,10 +8,9 @@ import { t } from '~/lib/i18n'
 
 /** What this person may do about a comment, and doing it. */
 export function useCommentActs(comment: Comment) {
-  const { comments, mayComment, content, shown } = useDesk()
+  const { comments, mayComment, isOpen, shown } = useDesk()
   const can = useCan()
   const isMine = comment.author.id === useSharedProps().user?.id
-  const isOpen = content.moves.length > 0 || mayComment
   return {
     mayEdit: isMine && mayComment,
     mayDelete: isOpen && ((isMine && mayComment) || can('content.delete_ready')),

@@ -62,6 +62,7 @@ export function useMakeDesk(options: Options): Desk {
     comments,
     view,
     draft,
+    isOpen: isOpen(content),
     mayComment: can('content.comment') && isOpen(content),
     active: comments.rows?.find(({ id }) => id === activeId) ?? null,
     activate,
@@ -70,6 +71,8 @@ export function useMakeDesk(options: Options): Desk {
     panel,
     setPanel,
     compose() {
+      // The place to write lies beside a video that fills the screen.
+      if (document.fullscreenElement) void document.exitFullscreen()
       transport?.stop()
       setPanel('comments')
       setComposing((turn) => turn + 1)
@@ -102,7 +105,6 @@ function goTo(transport: Transport, frame: number): void {
   video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
 }
 
-/** What was said can change only while work on the order goes on. */
 function isOpen({ task: { status } }: Content): boolean {
   return !['on_hold', 'cancelled', 'completed'].includes(status)
 }

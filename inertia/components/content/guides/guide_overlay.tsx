@@ -36,7 +36,7 @@ export function GuideOverlay({ platform }: { platform: Platform }) {
           style={{ top: down(top), bottom: down(bottom), left: across(left), right: across(right) }}
           className="absolute rounded-xs border border-dashed border-on-chip/80"
         />
-        <span className="absolute top-[2.5%] left-1/2 -translate-x-1/2 rounded-xs bg-chip/85 px-1.5 py-0.5 text-xs text-on-chip">
+        <span className="absolute top-[2.5%] left-1/2 -translate-x-1/2 rounded-xs whitespace-nowrap bg-chip/85 px-1.5 py-0.5 text-xs text-on-chip">
           {t(`content.guides.${platform}`)}
         </span>
       </div>

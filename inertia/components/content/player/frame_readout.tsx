@@ -13,7 +13,7 @@ export function FrameReadout({ transport }: { transport: Transport | null }) {
   const isShuttling = speed !== 0 && speed !== 1
   const last = transport ? transport.frameCount - 1 : 0
   return (
-    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[26rem]:flex-col @max-[26rem]:gap-0 @max-[26rem]:leading-4">
+    <p className="tabular flex min-w-0 items-baseline gap-2 px-1.5 font-mono text-base whitespace-nowrap @max-[26rem]:flex-col @max-[26rem]:gap-0 @max-[26rem]:px-0.5 @max-[26rem]:text-sm @max-[26rem]:leading-4">
       <span data-timecode>{formatTimecode(frame, rate)}</span>
       <span
         data-frame

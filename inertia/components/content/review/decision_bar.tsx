@@ -1,19 +1,21 @@
-import { Check, Download, RotateCcw, Undo2, Upload } from 'lucide-react'
+import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { ApproveDialog } from '~/components/content/review/approve_dialog'
+import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
+import { CoverDialog } from '~/components/content/decisions/cover_dialog'
 import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
 import { RequestDialog } from '~/components/content/decisions/request_dialog'
 import { ReturnDialog } from '~/components/content/review/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Move, type Version } from '~/components/content/types'
-import { Button } from '~/components/ui/button'
+import { Button, LinkButton } from '~/components/ui/button'
 import { PageDrop } from '~/components/uploads/page_drop'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
 
 type Props = {
   content: Content
@@ -21,13 +23,14 @@ type Props = {
   newest: Version
   /** The frame on the screen as timecode, for a message that speaks of it. */
   timecode: () => string | null
+  frame: () => number
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
 }
 
-type Ask = 'approve' | 'request' | 'return' | 'upload'
+type Ask = 'approve' | 'cover' | 'request' | 'return' | 'upload'
 
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
-export function DecisionBar({ content, shown, newest, timecode, onShow }: Props) {
+export function DecisionBar({ content, shown, newest, timecode, frame, onShow }: Props) {
   const [asks, setAsks] = useState<Ask | null>(null)
   const [dropped, setDropped] = useState<File | null>(null)
   const can = useCan()
@@ -53,6 +56,8 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
         : null
   // NoPeople is urged to approve what can't be looked at yet.
   const isWatchable = newest.file.processingStatus === 'ready'
+  const mayCover =
+    shown.status === 'approved' && isWatchable && moves.length > 0 && can('content.approve')
   const pair = may('approve') && may('request_revision')
 
   return (
@@ -105,6 +110,20 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
             {t('content.decision.download')}
           </a>
         )}
+        {shown.status === 'approved' && (
+          <LinkButton
+            href={pathTo('/content/:id/certificate', { id: content.id, versionId: shown.id })}
+            icon={<BadgeCheck />}
+            className="flex-1"
+          >
+            {t('certificate.open')}
+          </LinkButton>
+        )}
+        {mayCover && (
+          <Button icon={<ImageIcon />} className="flex-1" onClick={() => setAsks('cover')}>
+            {t(shown.cover ? 'content.cover.change' : 'content.cover.choose')}
+          </Button>
+        )}
         {may('return_to_review') && (
           <Button icon={<Undo2 />} className="flex-1" onClick={() => setAsks('return')}>
             {t('content.decision.return')}
@@ -112,7 +131,8 @@ export function DecisionBar({ content, shown, newest, timecode, onShow }: Props)
         )}
       </div>
 
-      <ApproveDialog {...dialog('approve')} />
+      <ApproveDialog {...dialog('approve')} frame={frame} />
+      {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
       <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
       <ReturnDialog {...dialog('return')} />
       <PageDrop

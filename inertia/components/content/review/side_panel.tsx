@@ -1,9 +1,15 @@
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useDesk, type Panel } from '~/components/content/comments/desk'
-import { BriefChecklist } from '~/components/content/review/brief_checklist'
+import { BriefChecklist } from '~/components/content/brief/brief_checklist'
 import { RevisionList } from '~/components/content/review/revision_list'
 import { VersionNote } from '~/components/content/review/version_note'
-import { type Content, type Revision, type Task, type Version } from '~/components/content/types'
+import {
+  type Content,
+  type Revision,
+  type Task,
+  type Ticks,
+  type Version,
+} from '~/components/content/types'
 import { TabPanel, Tabs } from '~/components/ui/tabs'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
@@ -14,12 +20,13 @@ type Props = {
   /** Null for somebody who may not see orders. */
   task: Task | null
   revisions: Revision[]
+  ticks: Ticks[]
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
   onTimecode: (timecode: string) => void
 }
 
 /** What was ordered and what was asked for so far, beside the video. */
-export function SidePanel({ content, shown, task, revisions, onShow, onTimecode }: Props) {
+export function SidePanel({ content, shown, task, revisions, ticks, onShow, onTimecode }: Props) {
   const can = useCan()
   const seesRounds = can('revision.view')
   const { panel, setPanel, comments, isWriting } = useDesk()
@@ -44,7 +51,7 @@ export function SidePanel({ content, shown, task, revisions, onShow, onTimecode 
       {task && (
         <TabPanel value="brief" className={PANEL}>
           <VersionNote version={shown} />
-          <BriefChecklist task={task} contentId={content.id} version={shown} />
+          <BriefChecklist task={task} contentId={content.id} version={shown} kept={ticks} />
         </TabPanel>
       )}
       {seesRounds && (

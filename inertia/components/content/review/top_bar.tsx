@@ -1,6 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { ChevronLeft, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react'
 import { type ReactNode } from 'react'
+import { ExportItems } from '~/components/content/decisions/export_items'
 import { type Content, type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/icon_button'
 import { Link } from '~/components/ui/link'
@@ -78,6 +79,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
             {t('content.review.download_original')}
           </MenuItem>
         )}
+        <ExportItems contentId={content.id} versionId={shown.id} />
         <MenuItem icon={<Keyboard />} shortcut="?" onClick={onHelp}>
           {t('content.keys.title')}
         </MenuItem>

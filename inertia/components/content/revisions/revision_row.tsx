@@ -1,7 +1,9 @@
 import { type ListedRevision } from '~/components/content/types'
 import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
-import { RelativeTime } from '~/components/ui/relative_time'
+import { PriorityMark } from '~/components/ui/priority_mark'
+import { NoteProgress } from '~/components/content/revisions/note_progress'
+import { DueDate, RelativeTime } from '~/components/ui/relative_time'
 import { posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
@@ -27,11 +29,7 @@ export function RevisionRow({ revision, showCompany }: Props) {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-muted">
           <Link
-            href={
-              isOpen
-                ? pathTo('/content/:id', { id: content.id })
-                : pathTo('/content/:id', { id: content.id, version: version.number })
-            }
+            href={pathTo('/revisions/:id', { id: revision.id })}
             prefetch
             className="text-base font-medium text-ink outline-none after:absolute after:inset-0 [overflow-wrap:anywhere]"
           >
@@ -49,12 +47,14 @@ export function RevisionRow({ revision, showCompany }: Props) {
         <p className="mt-1 line-clamp-3 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
           {revision.message}
         </p>
+        <NoteProgress revision={revision} />
         <p className="mt-1.5 text-sm text-muted">
           {isOpen || !resolvedBy
             ? requestedBy.fullName
             : t('revisions.resolved_by', { name: resolvedBy.fullName })}
           {', '}
           <RelativeTime at={since!} />
+          {isOpen && revision.assignee && ` · ${revision.assignee.fullName}`}
         </p>
         {revision.resolutionNote && (
           <p className="mt-1.5 line-clamp-2 max-w-prose border-l-2 border-line-strong pl-3 text-sm text-muted">
@@ -62,6 +62,12 @@ export function RevisionRow({ revision, showCompany }: Props) {
           </p>
         )}
       </div>
+      {isOpen && (
+        <div className="flex shrink-0 flex-col items-end gap-1.5 text-sm">
+          {revision.dueDate && <DueDate day={revision.dueDate} inDays={revision.dueInDays} short />}
+          <PriorityMark priority={revision.priority} />
+        </div>
+      )}
     </article>
   )
 }

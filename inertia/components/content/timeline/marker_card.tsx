@@ -23,13 +23,13 @@ export function MarkerCard({ cluster: { comments }, share }: Props) {
           <li key={id} className="flex gap-2">
             <Avatar name={author.fullName} size="xs" />
             <div className="min-w-0 flex-1">
-              <p className="flex items-baseline gap-2">
-                <span className="truncate font-medium">{author.fullName}</span>
+              <p className="flex flex-wrap items-baseline gap-x-2">
+                <span className="max-w-full truncate font-medium">{author.fullName}</span>
                 <Timecode
                   frame={frame!}
                   endFrame={endFrame}
                   rate={rate}
-                  className="ml-auto text-accent-text"
+                  className="text-accent-text"
                 />
               </p>
               <p className="line-clamp-2 text-muted [overflow-wrap:anywhere]">{body}</p>

@@ -38,11 +38,15 @@ async function readPeaks(fileId: string, signal: AbortSignal): Promise<number[] 
   }
 }
 
+/** A quieter video than this is drawn as quiet; a louder one fills the height. */
+const QUIET = 25
+
 /** Both halves of the sound round its middle, one column a peak; silence is a thin line. */
 function shapeOf(peaks: number[]): string {
+  const scale = TALL / Math.max(QUIET, ...peaks)
   return peaks
     .map((peak, at) => {
-      const tall = Math.max(2, peak)
+      const tall = Math.max(3, peak * scale)
       return `M${at} ${(TALL - tall) / 2}h0.8v${tall}h-0.8z`
     })
     .join('')

@@ -109,7 +109,7 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
     {
       id: 'changes',
       header: t('people.columns.changes'),
-      width: 7.5,
+      width: 8.5,
       cell: (person) => (
         <span className={person.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
           {t('people.overrides', { count: person.overrideCount })}

@@ -1,9 +1,10 @@
 import { router } from '@inertiajs/react'
-import { MapPin, Pencil, Play, Plus, X } from 'lucide-react'
+import { MapPin, Pencil, Pin, Play, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { MomentForm, type Draft } from '~/components/references/detail/moment_form'
 import { formatMoment, msOfFrame } from '~/components/references/detail/moment_time'
+import { PinDialog } from '~/components/references/detail/pin_dialog'
 import { useStretch } from '~/components/references/detail/use_stretch'
 import { useMayChange } from '~/components/references/may_change'
 import { type Moment, type Reference } from '~/components/references/types'
@@ -88,6 +89,7 @@ export function Moments({ reference, transport }: Props) {
         {moments.map((moment) => (
           <MomentRow
             key={moment.id}
+            reference={reference}
             moment={moment}
             onPlay={transport ? () => play(moment) : null}
             onEdit={() =>
@@ -112,14 +114,17 @@ export function Moments({ reference, transport }: Props) {
 }
 
 type RowProps = {
+  reference: Reference
   moment: Moment
   onPlay: (() => void) | null
   onEdit: () => void
   onRemove: () => void
 }
 
-function MomentRow({ moment, onPlay, onEdit, onRemove }: RowProps) {
+function MomentRow({ reference, moment, onPlay, onEdit, onRemove }: RowProps) {
   const mayChange = useMayChange(moment.companyId, 'reference.upload')
+  const mayPin = useCan()('task.update')
+  const [pinning, setPinning] = useState(false)
   const range = t('references.moment.range', {
     from: formatMoment(moment.startMs),
     to: formatMoment(moment.endMs),
@@ -140,6 +145,19 @@ function MomentRow({ moment, onPlay, onEdit, onRemove }: RowProps) {
         {moment.note && <p className="[overflow-wrap:anywhere]">{moment.note}</p>}
         <p className="truncate text-sm text-subtle">{moment.createdBy.fullName}</p>
       </div>
+      {mayPin && (
+        <>
+          <IconButton label={t('tasks.pins.pin_named', { range })} onClick={() => setPinning(true)}>
+            <Pin />
+          </IconButton>
+          <PinDialog
+            reference={reference}
+            moment={moment}
+            open={pinning}
+            onOpenChange={setPinning}
+          />
+        </>
+      )}
       {mayChange && (
         <>
           <IconButton label={t('references.moment.edit', { range })} onClick={onEdit}>

@@ -1,6 +1,7 @@
 import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft'
 
-export type DraftField = keyof OrderDraft
+/** What is edited together; moments are changed by themselves. */
+export type DraftField = Exclude<keyof OrderDraft, 'moments'>
 
 /** A field that both sides changed, differently. */
 export type Conflict = { field: DraftField; choice: 'mine' | 'theirs' | null }

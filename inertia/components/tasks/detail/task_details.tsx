@@ -126,7 +126,7 @@ function Assignee({ task, people }: Props) {
 function Detail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-h-9 items-center gap-3 py-1.5">
-      <dt className="w-24 shrink-0 text-muted">{label}</dt>
+      <dt className="w-30 shrink-0 text-muted hyphens-auto">{label}</dt>
       <dd className="min-w-0 flex-1">{children}</dd>
     </div>
   )

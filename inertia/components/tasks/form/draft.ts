@@ -1,4 +1,4 @@
-import { type Task } from '~/components/tasks/types'
+import { type Task, type TaskMoment } from '~/components/tasks/types'
 import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
 import { type FileRef } from '~/lib/uploads/types'
@@ -25,6 +25,9 @@ export type MaterialDraft = Row<{
 
 export type ChoiceDraft = { categoryId: string; note: string }
 
+/** A moment as its card shows it. */
+export type MomentDraft = Omit<TaskMoment, 'id'>
+
 /** An order as it is being written; empty fields are empty strings. */
 export type OrderDraft = {
   title: string
@@ -40,6 +43,7 @@ export type OrderDraft = {
   styles: ChoiceDraft[]
   interiorTypes: ChoiceDraft[]
   materials: MaterialDraft[]
+  moments: MomentDraft[]
 }
 
 export function emptyDraft(): OrderDraft {
@@ -57,6 +61,7 @@ export function emptyDraft(): OrderDraft {
     styles: [],
     interiorTypes: [],
     materials: [],
+    moments: [],
   }
 }
 
@@ -102,6 +107,7 @@ export function draftOf(task: Task): OrderDraft {
       url: material.url ?? '',
       file: material.file,
     })),
+    moments: task.moments,
   }
 }
 
@@ -130,7 +136,7 @@ export function isEmpty(draft: OrderDraft): boolean {
 }
 
 /** What every order says, filled in or empty. */
-type OrderBody = Required<Pick<BodyOf<'post', '/api/tasks'>, keyof OrderDraft>>
+type OrderBody = Required<Pick<BodyOf<'post', '/api/tasks'>, Exclude<keyof OrderDraft, 'moments'>>>
 
 /** The body of `POST` and `PATCH /api/tasks`. */
 export function bodyOf(draft: OrderDraft): OrderBody {

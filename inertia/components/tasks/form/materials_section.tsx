@@ -36,6 +36,12 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
     for (const picked of files) upload(picked).catch(() => undefined)
   }
 
+  function takeLinks(urls: string[]) {
+    change((current) => ({
+      materials: [...current.materials, ...urls.map((url) => emptyMaterial('link', { url }))],
+    }))
+  }
+
   function replace(key: string, patch: Partial<MaterialDraft>) {
     change((current) => ({
       materials: current.materials.map((row) => (row.key === key ? { ...row, ...patch } : row)),
@@ -75,7 +81,7 @@ export function MaterialsSection({ form }: { form: OrderForm }) {
         </ul>
       )}
       <Can permission="file.upload">
-        <PageDrop words={t('files.drop.material')} onFiles={takeFiles} />
+        <PageDrop words={t('files.drop.material')} onFiles={takeFiles} onLinks={takeLinks} />
         <Dropzone
           multiple
           accept={acceptFor('material')}

@@ -53,7 +53,7 @@ export function carryDraft(userId: string, from: string, to: string): Carried {
     materials.length < draft.materials.length || draft.selectedItems.some(({ file }) => file)
 
   writeDraft(userId, to, {
-    draft: { ...draft, materials, selectedItems },
+    draft: { ...draft, materials, selectedItems, moments: [] },
     orderKey: newKey(),
     savedAt: saved.savedAt,
   })

@@ -1,6 +1,7 @@
 import { CategoryPicker } from '~/components/tasks/form/category_picker'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { DurationPicker } from '~/components/tasks/form/duration_picker'
+import { MomentsField } from '~/components/tasks/form/moments_field'
 import { type OrderForm } from '~/components/tasks/form/order_form'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { FORMATS, RATIOS, type CategoryNode, type Task } from '~/components/tasks/types'
@@ -97,6 +98,7 @@ export function StyleSection({ form, styles, interiorTypes }: Props) {
         tree={interiorTypes}
         picker="interior_type"
       />
+      <MomentsField form={form} />
     </FormSection>
   )
 }

@@ -50,7 +50,8 @@ export function usePlaceOrder({ userId, companyId, namesCompany }: Options) {
 
     const complete = withoutEmptyRows(draft)
     order.change(complete)
-    const body = { ...bodyOf(complete), ...(namesCompany && { companyId: companyId }) }
+    const moments = complete.moments.map(({ momentId, note }) => ({ momentId, note }))
+    const body = { ...bodyOf(complete), moments, ...(namesCompany && { companyId: companyId }) }
     const result = await api.submit('post', '/api/tasks', {
       body,
       idempotent: false,

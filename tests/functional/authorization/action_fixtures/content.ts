@@ -1,5 +1,7 @@
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
+import { checkBrief } from '#actions/content/check_brief'
+import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
 import { deleteContent } from '#actions/content/delete_content'
 import { releaseContent } from '#actions/content/release_content'
@@ -53,5 +55,15 @@ export default {
   resolveRevision: {
     permission: 'revision.resolve',
     call: (actor, { revision }) => resolveRevision(actor, revision.id, { note: 'By phone' }),
+  },
+  chooseCover: {
+    permission: 'content.approve',
+    call: (actor, { content }) =>
+      chooseCover(actor, content.id, { versionId: content.currentVersionId!, frame: 12 }),
+  },
+  checkBrief: {
+    permission: 'content.view_ready',
+    call: (actor, { content }) =>
+      checkBrief(actor, content.id, { versionId: content.currentVersionId!, ticks: ['brief'] }),
   },
 } satisfies ActionFixtures

@@ -1,5 +1,6 @@
 import { readAllNotifications } from '#actions/notifications/read_all_notifications'
 import { readNotification } from '#actions/notifications/read_notification'
+import { broadcast } from '#actions/notifications/broadcast'
 import { saveNotificationChoices } from '#actions/notifications/save_notification_choices'
 import db from '@adonisjs/lucid/services/db'
 import type { ActionFixtures } from '../action_fixture.js'
@@ -15,6 +16,13 @@ export default {
     call: (actor) =>
       saveNotificationChoices(actor, {
         ...{ preferences: [], quietHours: null, digest: 'daily', mutedCompanyIds: [] },
+      }),
+  },
+  broadcast: {
+    permission: 'notification.broadcast',
+    call: (actor, { company }) =>
+      broadcast(actor, {
+        ...{ message: 'Closed on Friday', audience: 'company', companyId: company.id },
       }),
   },
   readAllNotifications: {

@@ -3,6 +3,7 @@ import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { restoreTask } from '#actions/tasks/restore_task'
+import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import { updateTask } from '#actions/tasks/update_task'
 import type { ActionFixtures } from '../action_fixture.js'
 
@@ -15,6 +16,11 @@ export default {
   updateTask: {
     permission: 'task.update',
     call: (actor, { task }) => updateTask(actor, task.id, { version: 1, title: 'Changed' }),
+  },
+  setTaskMoments: {
+    permission: 'task.update',
+    call: (actor, { task, moment }) =>
+      setTaskMoments(actor, task.id, { moments: [{ momentId: moment.id }] }),
   },
   deleteTask: {
     permission: 'task.delete',

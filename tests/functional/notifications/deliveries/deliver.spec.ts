@@ -7,6 +7,7 @@ import type Task from '#models/task'
 import type User from '#models/user'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCreated } from '#notifications/events/task_created'
+import { claimDeliveries } from '#notifications/deliveries/claim_deliveries'
 import { notify } from '#notifications/notify'
 import {
   aBrowser,
@@ -257,6 +258,22 @@ test.group('Deliveries', (group) => {
     await tellCreator(scene)
     push.current.outcomes.push(new Error('Oops'))
     await runJobs()
+    assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
+  })
+
+  test('that a worker took and died with before sending are sent by the next, once', async ({
+    assert,
+  }) => {
+    const scene = await aScene()
+    await aBrowser(scene.people.team_creator)
+    await tellCreator(scene)
+    const { jobId } = await NotificationDelivery.firstOrFail()
+    const claim = await claimDeliveries(jobId)
+    assert.equal(claim!.deliveries[0].state, 'sending')
+    assert.isEmpty(push.current.sent)
+
+    await runJobs()
+    assert.lengthOf(push.current.sent, 1)
     assert.containSubset(await allDeliveries(), [{ state: 'sent', attempts: 2 }])
   })
 

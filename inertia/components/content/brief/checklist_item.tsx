@@ -1,6 +1,6 @@
 import { Download, ExternalLink } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { type useCheckedItems } from '~/components/content/review/use_checked_items'
+import { type useTickedItems } from '~/components/content/brief/use_ticked_items'
 import { shortUrl } from '~/components/tasks/format'
 import { Checkbox } from '~/components/ui/checkbox'
 import { useCan } from '~/hooks/use_can'
@@ -10,7 +10,7 @@ import { t } from '~/lib/i18n'
 
 type TickProps = {
   id: string
-  ticks: ReturnType<typeof useCheckedItems>
+  ticks: ReturnType<typeof useTickedItems>
   picture?: ReactNode
   title: string
   hint?: string | null

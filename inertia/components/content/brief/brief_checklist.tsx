@@ -1,19 +1,19 @@
 import { type ReactNode } from 'react'
-import { BriefDetails } from '~/components/content/review/brief_details'
-import { BriefText } from '~/components/content/review/brief_text'
-import { ChecklistItem } from '~/components/content/review/checklist_item'
-import { useCheckedItems } from '~/components/content/review/use_checked_items'
-import { type Task, type Version } from '~/components/content/types'
+import { BriefDetails } from '~/components/content/brief/brief_details'
+import { BriefText } from '~/components/content/brief/brief_text'
+import { ChecklistItem } from '~/components/content/brief/checklist_item'
+import { useTickedItems } from '~/components/content/brief/use_ticked_items'
+import { type Task, type Ticks as Kept, type Version } from '~/components/content/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { shortUrl } from '~/components/tasks/format'
 import { t } from '~/lib/i18n'
 
-type Props = { task: Task; contentId: string; version: Version }
-type Ticks = ReturnType<typeof useCheckedItems>
+type Props = { task: Task; contentId: string; version: Version; kept: Kept[] }
+type Ticks = ReturnType<typeof useTickedItems>
 
 /** What was ordered, to tick off while looking. */
-export function BriefChecklist({ task, contentId, version }: Props) {
-  const ticks = useCheckedItems(contentId, version.id)
+export function BriefChecklist({ task, contentId, version, kept }: Props) {
+  const ticks = useTickedItems(contentId, version.id, kept)
   const { selectedItems, styles, interiorTypes, materials } = task
   const isBare =
     selectedItems.length + styles.length + interiorTypes.length + materials.length === 0

@@ -1,0 +1,61 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import ContentItem from '#models/content_item'
+import { seesVersion } from '#models/content_for_reader'
+import ContentVersion from '#models/content_version'
+import { sideOf } from '#models/side_of'
+import ContentPolicy from '#policies/content_policy'
+import { text } from '#support/text'
+import type { ChecklistInput } from '#validators/content'
+
+/**
+ * Keeps what one's own side has ticked off of the order beside a version: all of it, in place of what
+ * was kept before. It is an aid for looking, no decision, and so it may change whatever the order does.
+ * @returns the id of the version
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function checkBrief(
+  actor: Actor,
+  id: string,
+  input: Input<ChecklistInput>
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    const item = await ContentItem.visibleTo(actor).useTransaction(trx).findOrFail(id)
+    await authorize(actor, ContentPolicy, 'view', item)
+    const { versionId, ticks } = await read(input)
+    const version = await ContentVersion.query({ client: trx })
+      .where('content_item_id', item.id)
+      .whereRaw(seesVersion(actor))
+      .findById(versionId)
+    if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+
+    const side = sideOf(actor)
+    await trx.rawQuery(
+      `insert into brief_checklists
+              (id, company_id, content_version_id, side, ticks, updated_by_id, created_at, updated_at)
+       values (:id, :companyId, :versionId, :side, :ticks, :actorId, now(), now())
+           on conflict (content_version_id, side)
+           do update set ticks = excluded.ticks, updated_by_id = excluded.updated_by_id,
+                         updated_at = excluded.updated_at`,
+      {
+        id: uuidv7(),
+        companyId: item.companyId,
+        versionId: version.id,
+        side,
+        ticks,
+        actorId: actor.id,
+      }
+    )
+    // How much of it is the side's own matter, and stays out of the log that both read.
+    await recordAudit(trx, actor, 'content.check_brief', item, {
+      audience: side === 'team' ? 'team' : 'everyone',
+      after: { title: item.title, version: version.number },
+    })
+    return version.id
+  })
+}

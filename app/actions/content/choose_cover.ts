@@ -1,0 +1,85 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertFramesOf } from '#actions/comments/frames_of'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import CutCover from '#jobs/cut_cover'
+import { seesVersion } from '#models/content_for_reader'
+import type ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import { enqueue } from '#outbox/enqueue'
+import ContentPolicy from '#policies/content_policy'
+import { objectKey } from '#storage/object_key'
+import { text } from '#support/text'
+import type { CoverInput } from '#validators/content'
+
+/**
+ * Chooses the frame that stands for a version where it is published. A worker cuts it into a file,
+ * whose id is known at once; one that was chosen before stays in the store, as a file of its own.
+ * @returns the id of the file
+ * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
+ */
+export async function chooseCover(
+  actor: Actor,
+  id: string,
+  input: Input<CoverInput>
+): Promise<string> {
+  return db.transaction(async (trx) => {
+    const { task, item } = await lockItem(trx, actor, id)
+    await authorize(actor, ContentPolicy, 'approve', item)
+    const { versionId, frame } = await read(input)
+    const version = await ContentVersion.query()
+      .where('content_item_id', item.id)
+      .whereRaw(seesVersion(actor))
+      .lockIfFound(versionId, trx)
+    if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+    await assertFramesOf(trx, version, { frame })
+    assertTaskIsOpen(task)
+    if (version.coverFileId && version.coverFrame === frame) {
+      const known = await FileObject.query({ client: trx }).findById(version.coverFileId)
+      if (known && known.processingStatus !== 'failed') return known.id
+    }
+
+    const file = await openFile(trx, actor, item, version)
+    await version.merge({ coverFrame: frame, coverFileId: file.id }).save()
+    await enqueue(trx, CutCover, { fileId: file.id, frame }, { companyId: item.companyId })
+    await recordAudit(trx, actor, 'content.choose_cover', item, {
+      audience: version.isSeenBy({ seesAllCompanies: false }) ? 'everyone' : 'team',
+      after: { title: item.title, version: version.number, frame },
+    })
+    return file.id
+  })
+}
+
+/** The picture as it will be; its size is known once it has been cut. */
+async function openFile(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { companyId, taskId, title }: ContentItem,
+  { number }: ContentVersion
+): Promise<FileObject> {
+  const id = uuidv7()
+  const name = `${title} v${number} cover.jpg`
+  return FileObject.create(
+    {
+      id,
+      companyId,
+      taskId,
+      uploadedById: actor.id,
+      purpose: 'attachment',
+      name,
+      contentType: 'image/jpeg',
+      size: 1,
+      objectKey: objectKey({ companyId, purpose: 'attachment', fileId: id, name }),
+      processingStatus: 'processing',
+      processingProgress: 0,
+    },
+    { client: trx }
+  )
+}

@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { countGrowth } from '#actions/files/storage_quota'
+import { cutFrame } from '#media/cut_frame'
+import { LONGEST_WORK_MS } from '#media/limits'
+import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
+import { withWorkFolder } from '#media/work_folder'
+import ContentVersion from '#models/content_version'
+import FileObject from '#models/file_object'
+import store from '#storage/store'
+
+/**
+ * Cuts a cover out of its version's video. Frames are counted as the player counts them: in the proxy,
+ * where the video's own rate varies. Does nothing for a cover that is there, or has been replaced by
+ * another one before it was cut.
+ * @throws MediaFailure, StorageUnavailable
+ */
+export async function cutCover(fileId: string, frame: number): Promise<void> {
+  const cover = await FileObject.query().withTrashed().findById(fileId)
+  if (cover?.processingStatus !== 'processing') return
+  const version = await ContentVersion.query()
+    .withTrashed()
+    .where('cover_file_id', fileId)
+    .preload('file')
+    .first()
+  const video = version?.file
+  if (!video?.media) throw new MediaFailure(NOT_PROCESSED)
+  const key = video.media.hasVariableRate ? (video.proxyKey ?? video.objectKey) : video.objectKey
+
+  await withWorkFolder(async (folder) => {
+    const [source, picture] = [join(folder, 'source'), join(folder, 'cover.jpg')]
+    await store.download(key, source)
+    await cutFrame(source, picture, frame, video.media!, AbortSignal.timeout(LONGEST_WORK_MS))
+    const { size } = await stat(picture)
+    await store.putFile(cover.objectKey, picture, cover.contentType)
+    await db.transaction(async (trx) => {
+      const current = await FileObject.query().withTrashed().lock(fileId, trx)
+      if (current.processingStatus !== 'processing') return
+      await countGrowth(trx, current, size - current.size)
+      await current
+        .merge({
+          size,
+          posterKey: current.objectKey,
+          processingStatus: 'ready',
+          processingProgress: 100,
+        })
+        .save()
+    })
+  })
+}

@@ -1,0 +1,33 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { systemAnnounced } from '#notifications/events/system_announced'
+import { notify } from '#notifications/notify'
+import { recipientsOf } from '#notifications/recipients'
+import NotificationPolicy from '#policies/notification_policy'
+import { broadcastAudience } from '#queries/notifications/broadcast_audience'
+import type { Reached } from '#queries/notifications/preview_broadcast'
+import type { BroadcastInput } from '#validators/broadcast'
+
+/**
+ * Writes to the team, to a client company's people, or to one person.
+ * @throws Forbidden, InvalidField
+ */
+export async function broadcast(actor: Actor, input: Input<BroadcastInput>): Promise<Reached> {
+  await authorize(actor, NotificationPolicy, 'broadcast')
+  const { message, ...meant } = await read(input)
+
+  return db.transaction(async (trx) => {
+    const { company, to } = await broadcastAudience(trx, actor, meant)
+    const about = { company, message, to }
+    const recipients = await recipientsOf(trx, actor, to, systemAnnounced.subject(about))
+    await notify(trx, actor, systemAnnounced, about)
+    await recordAudit(trx, actor, 'notification.broadcast', company, {
+      after: { ...meant, message, reached: recipients.length },
+      audience: 'team',
+    })
+    return { reached: recipients.length }
+  })
+}

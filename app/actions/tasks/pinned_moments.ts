@@ -1,0 +1,90 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import ReferenceMoment, { seesMoment } from '#models/reference_moment'
+import type Task from '#models/task'
+import TaskMoment from '#models/task_moment'
+import type { PinnedMoment } from '#queries/tasks/task_moments'
+import { text } from '#support/text'
+import type { TaskMomentInput } from '#validators/task'
+
+type Order = Pick<Task, 'id' | 'companyId'>
+
+/**
+ * Makes what an order points at become what was given; a moment that stays keeps its row.
+ * @param stored what it points at now, as far as the actor sees it: the rest stays
+ * @returns whether anything is different
+ * @throws InvalidField for a moment that is new here and can't be pointed at
+ */
+export async function writeMoments(
+  trx: TransactionClientContract,
+  actor: Actor,
+  task: Order,
+  stored: PinnedMoment[],
+  given: TaskMomentInput[]
+): Promise<boolean> {
+  const kept = new Map(stored.map((row) => [row.momentId, row]))
+  await assertPinnable(trx, actor, task.companyId, given, kept)
+  const wanted = given.map(({ momentId, note = null }) => ({ momentId, note }))
+  const before = stored.map(({ momentId, note }) => ({ momentId, note }))
+  if (JSON.stringify(before) === JSON.stringify(wanted)) return false
+
+  const named = new Set(wanted.map(({ momentId }) => momentId))
+  const removed = stored.filter(({ momentId }) => !named.has(momentId)).map(({ id }) => id)
+  await TaskMoment.query({ client: trx })
+    .whereIn('id', removed)
+    .update({ deleted_at: DateTime.utc().toJSDate() })
+  for (const [position, { momentId, note }] of wanted.entries()) {
+    const row = kept.get(momentId)
+    const { id: taskId, companyId } = task
+    if (row) {
+      await TaskMoment.query({ client: trx }).where('id', row.id).update({ position, note })
+    } else {
+      await TaskMoment.create({ taskId, companyId, momentId, position, note }, { client: trx })
+    }
+  }
+  return true
+}
+
+/**
+ * A moment can be pointed at when the actor sees it, and the order's company does: what the team
+ * sees of one client is not shown to another.
+ */
+async function assertPinnable(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  given: TaskMomentInput[],
+  kept: Map<string, PinnedMoment>
+): Promise<void> {
+  const added = given.filter(({ momentId }) => !kept.has(momentId))
+  if (added.length === 0) return
+  const usable = actor.can('reference.view') ? await usableAmong(trx, actor, companyId, added) : []
+  const index = given.findIndex(({ momentId }) => !kept.has(momentId) && !usable.includes(momentId))
+  if (index < 0) return
+  throw new InvalidField(`moments.${index}.momentId`, text('tasks.moment_missing'), 'exists')
+}
+
+async function usableAmong(
+  trx: TransactionClientContract,
+  actor: Actor,
+  companyId: string,
+  added: TaskMomentInput[]
+): Promise<string[]> {
+  const found = await ReferenceMoment.visibleTo(actor)
+    .useTransaction(trx)
+    .whereIn(
+      'reference_moments.id',
+      added.map(({ momentId }) => momentId)
+    )
+    .whereRaw(
+      `exists (select 1 from library_references r
+                where r.id = reference_moments.reference_id and r.deleted_at is null
+                  and (r.company_id = :readerCompany or r.is_shared)
+                  and ${seesMoment('reference_moments', 'r')})`,
+      { readerCompany: companyId }
+    )
+    .select('reference_moments.id')
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,41 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertNotFinished } from '#actions/tasks/assert_not_finished'
+import { writeMoments } from '#actions/tasks/pinned_moments'
+import Task from '#models/task'
+import TaskPolicy from '#policies/task_policy'
+import { pinnedMoments, type PinnedMoment } from '#queries/tasks/task_moments'
+import type { TaskMomentsInput } from '#validators/task'
+
+/**
+ * Replaces the moments of references that an order points at. Those that this person doesn't see
+ * stay. The order's version stays, too: nothing that somebody edits at the same time is in the way.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for a finished order
+ */
+export async function setTaskMoments(
+  actor: Actor,
+  id: string,
+  input: Input<TaskMomentsInput>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const task = await Task.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskPolicy, 'update', task)
+    const { moments } = await read(input)
+    assertNotFinished(task)
+
+    const stored = await pinnedMoments(trx, actor, task.id)
+    if (!(await writeMoments(trx, actor, task, stored, moments))) return
+    await recordAudit(trx, actor, 'task.pin_moments', task, {
+      before: { moments: stored.map(said) },
+      after: { moments: moments.map(said) },
+    })
+  })
+}
+
+const said = ({ momentId, note }: { momentId: string; note?: PinnedMoment['note'] }) => ({
+  momentId,
+  note: note ?? null,
+})

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { setTaskMoments } from '#actions/tasks/set_task_moments'
+import { showTask } from '#queries/tasks/show_task'
+import TaskTransformer from '#transformers/task_transformer'
+import { taskMomentsValidator } from '#validators/task'
+
+export default class MomentsController {
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await setTaskMoments(actor, params.id, body(taskMomentsValidator))
+    return serialize(TaskTransformer.transform(await showTask(actor, params.id)))
+  }
+}

@@ -1,0 +1,32 @@
+import { stat } from 'node:fs/promises'
+import { perSecond } from '#media/frame_rate'
+import { MediaFailure, NO_FRAMES } from '#media/media_failure'
+import type { MediaFacts } from '#media/media_facts'
+import { fitted, shownAs } from '#media/picture_filters'
+import { runFfmpeg } from '#media/run_ffmpeg'
+
+/** As sharp as a platform shows a cover; 4K upright and across. */
+const LONGEST_SIDE = 3_840
+const TIMEOUT_MS = 120_000
+
+/**
+ * Writes one frame of a video as JPEG, upright, at the size of the video.
+ * @param frame counted from 0 at the video's own rate
+ * @throws MediaFailure when the video has no such frame
+ */
+export async function cutFrame(
+  source: string,
+  output: string,
+  frame: number,
+  facts: MediaFacts,
+  signal?: AbortSignal
+): Promise<void> {
+  const filters = await shownAs(facts, fitted(facts, LONGEST_SIDE))
+  // Half a frame before its time: rounding then never falls on the next one.
+  const seekSeconds = facts.frameRate ? Math.max(0, (frame - 0.5) / perSecond(facts.frameRate)) : 0
+  const jpeg = ['-frames:v', '1', '-pix_fmt', 'yuvj420p', '-q:v', '2', '-f', 'image2']
+  const args = ['-map', '0:v:0', '-vf', filters.join(','), ...jpeg]
+  await runFfmpeg({ path: source, seekSeconds }, args, output, { signal, timeoutMs: TIMEOUT_MS })
+  const written = await stat(output).catch(() => null)
+  if (!written || written.size === 0) throw new MediaFailure(NO_FRAMES)
+}

@@ -1,0 +1,7 @@
+import type { ContentReader } from '#models/content_for_reader'
+import type { Side } from '#models/values'
+
+/** The side of an order on which somebody stands. */
+export function sideOf({ seesAllCompanies }: ContentReader): Side {
+  return seesAllCompanies ? 'team' : 'client'
+}

@@ -1,0 +1,17 @@
+import type { Actor } from '#access/actor'
+import BriefChecklist from '#models/brief_checklist'
+import { sideOf } from '#models/side_of'
+
+/** What one's own side has ticked off beside a version. */
+export type BriefTicks = { versionId: string; ticks: string[] }
+
+/**
+ * What this person's side has ticked off beside each of these versions.
+ * @param versionIds of versions that they see
+ */
+export async function briefTicks(actor: Actor, versionIds: string[]): Promise<BriefTicks[]> {
+  const kept = await BriefChecklist.visibleTo(actor)
+    .whereIn('content_version_id', versionIds)
+    .where('side', sideOf(actor))
+  return kept.map(({ contentVersionId, ticks }) => ({ versionId: contentVersionId, ticks }))
+}

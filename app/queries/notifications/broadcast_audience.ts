@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+import User from '#models/user'
+import type { Audience } from '#notifications/event'
+import { text } from '#support/text'
+import type { BroadcastPreviewInput } from '#validators/broadcast'
+
+export type BroadcastAudience = { company: Company; to: Audience }
+
+/**
+ * The people whom an administrator means, within their own reach, and the company that they are of.
+ * @throws InvalidField for a company or a person that isn't there for them
+ */
+export async function broadcastAudience(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { audience, companyId, userId }: BroadcastPreviewInput
+): Promise<BroadcastAudience> {
+  const companies = () => Company.visibleTo(actor).useTransaction(trx)
+  if (audience === 'user') {
+    const person = await User.visibleTo(actor).useTransaction(trx).findById(userId!)
+    const company = person?.isActive ? await companies().findById(person.companyId) : null
+    if (!person || !company)
+      throw new InvalidField('userId', text('notifications.no_person'), 'exists')
+    return { company, to: { to: 'user', userId: person.id } }
+  }
+  if (audience === 'company') {
+    const company = await companies().where('kind', 'client').findById(companyId!)
+    if (!company) throw new InvalidField('companyId', text('companies.no_client'), 'exists')
+    return { company, to: { to: 'client' } }
+  }
+  const company = await companies().where('kind', 'team').first()
+  if (!company) throw new InvalidField('audience', text('notifications.no_team'), 'exists')
+  return { company, to: { to: 'team' } }
+}

@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { read, type Input } from '#actions/input'
+import { systemAnnounced } from '#notifications/events/system_announced'
+import { recipientsOf } from '#notifications/recipients'
+import NotificationPolicy from '#policies/notification_policy'
+import { broadcastAudience } from '#queries/notifications/broadcast_audience'
+import type { BroadcastPreviewInput } from '#validators/broadcast'
+
+/** How many people a message reaches. */
+export type Reached = { reached: number }
+
+/**
+ * How many people a message would reach, before anything is sent.
+ * @throws Forbidden, InvalidField
+ */
+export async function previewBroadcast(
+  actor: Actor,
+  input: Input<BroadcastPreviewInput>
+): Promise<Reached> {
+  await authorize(actor, NotificationPolicy, 'broadcast')
+  const meant = await read(input)
+  return db.transaction(async (trx) => {
+    const { company, to } = await broadcastAudience(trx, actor, meant)
+    const subject = systemAnnounced.subject({ company, message: '', to })
+    const recipients = await recipientsOf(trx, actor, to, subject)
+    return { reached: recipients.length }
+  })
+}

@@ -1,0 +1,89 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { seesMoment } from '#models/reference_moment'
+import type { ReferenceKind } from '#models/values'
+import { FILE, type VideoFile } from '#queries/content/version_rows'
+import { object } from '#queries/json_sql'
+import type { TaskQuery } from '#queries/tasks/task_row'
+
+/** A moment that an order points at, with all that is needed to play it. */
+export type TaskMomentRow = {
+  id: string
+  momentId: string
+  /** What it stands for in this order. */
+  note: string | null
+  startMs: number
+  endMs: number
+  /** What whoever marked it said of it. */
+  momentNote: string | null
+  reference: {
+    id: string
+    title: string
+    kind: ReferenceKind
+    url: string | null
+    file: VideoFile | null
+  }
+}
+
+const MOMENT = object<TaskMomentRow>({
+  id: 'p.id',
+  momentId: 'm.id',
+  note: 'p.note',
+  startMs: 'm.start_ms',
+  endMs: 'm.end_ms',
+  momentNote: 'm.note',
+  reference: object<TaskMomentRow['reference']>({
+    id: 'r.id',
+    title: 'r.title',
+    kind: 'r.kind',
+    url: 'r.url',
+    file: `case when f.id is not null then ${FILE} end`,
+  }),
+})
+
+/** Live moments `m` of live references `r` that rows `p` name. */
+const JOINED = `task_moments p
+  join reference_moments m on m.id = p.moment_id and m.deleted_at is null
+  join library_references r on r.id = m.reference_id and r.deleted_at is null
+  join companies rc on rc.id = r.company_id and rc.deleted_at is null
+  left join files f on f.id = r.file_id and f.deleted_at is null`
+
+/** Which of them the reader sees: moments of a reference that they see themselves. */
+function seen(actor: Actor): { sql: string; bindings: Record<string, string> } {
+  if (!actor.can('reference.view')) return { sql: 'false', bindings: {} }
+  if (actor.seesAllCompanies) return { sql: 'true', bindings: {} }
+  return {
+    sql: `(r.company_id = :readerCompany or r.is_shared) and ${seesMoment('m', 'r')}`,
+    bindings: { readerCompany: actor.companyId },
+  }
+}
+
+/** Selects the moments that an order points at, as far as this person sees them, in order. */
+export function selectTaskMoments(query: TaskQuery, actor: Actor): TaskQuery {
+  const { sql, bindings } = seen(actor)
+  return query.select(
+    db.raw(
+      `(select coalesce(json_agg(${MOMENT} order by p.position), '[]') from ${JOINED}
+         where p.task_id = tasks.id and p.deleted_at is null and ${sql}) as moments`,
+      bindings
+    )
+  )
+}
+
+export type PinnedMoment = { id: string; momentId: string; note: string | null }
+
+/** What an order points at, as far as this person sees it. */
+export async function pinnedMoments(
+  client: QueryClientContract,
+  actor: Actor,
+  taskId: string
+): Promise<PinnedMoment[]> {
+  const { sql, bindings } = seen(actor)
+  const { rows } = await client.rawQuery(
+    `select p.id, p.moment_id as "momentId", p.note from ${JOINED}
+      where p.task_id = :taskId and p.deleted_at is null and ${sql} order by p.position`,
+    { taskId, ...bindings }
+  )
+  return rows
+}

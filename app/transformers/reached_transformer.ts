@@ -1,0 +1,9 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Reached } from '#queries/notifications/preview_broadcast'
+
+/** How many people a message reaches. */
+export default class ReachedTransformer extends BaseTransformer<Reached> {
+  toObject() {
+    return this.pick(this.resource, ['reached'])
+  }
+}

@@ -1,0 +1,16 @@
+import vine from '@vinejs/vine'
+import { NOTIFICATION_AUDIENCES } from '#models/values'
+
+const audience = {
+  audience: vine.enum(NOTIFICATION_AUDIENCES),
+  companyId: vine.string().uuid().optional().requiredWhen('audience', '=', 'company'),
+  userId: vine.string().uuid().optional().requiredWhen('audience', '=', 'user'),
+}
+
+export const broadcastPreviewValidator = vine.create(vine.object(audience))
+export type BroadcastPreviewInput = Awaited<ReturnType<typeof broadcastPreviewValidator.validate>>
+
+export const broadcastValidator = vine.create(
+  vine.object({ message: vine.string().trim().minLength(1).maxLength(1_000), ...audience })
+)
+export type BroadcastInput = Awaited<ReturnType<typeof broadcastValidator.validate>>

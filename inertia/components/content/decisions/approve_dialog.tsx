@@ -1,0 +1,105 @@
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
+import { CoverPicker } from '~/components/content/decisions/cover_picker'
+import { useCover } from '~/components/content/decisions/use_cover'
+import { useDecision } from '~/components/content/review/use_decision'
+import { type Content, type Version } from '~/components/content/types'
+import { Button } from '~/components/ui/button'
+import { Checkbox } from '~/components/ui/checkbox'
+import { Dialog } from '~/components/ui/dialog'
+import { FormErrors } from '~/components/ui/form_errors'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  content: Content
+  /** What is on the screen and newest; the decision binds to it. */
+  version: Version
+  /** The frame on the screen, where choosing a cover begins. */
+  frame: () => number
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Approval in two steps: saying that this very version was watched, then approving it. */
+export function ApproveDialog({ content, version, frame, open, onOpenChange }: Props) {
+  const { api, send, tell } = useDecision()
+  const cover = useCover(content, version, frame)
+  const [watched, setWatched] = useState(false)
+  const { id, title } = content
+  const { number } = version
+  const isWatchable = version.file.processingStatus === 'ready'
+
+  function change(next: boolean) {
+    if (next) return onOpenChange(true)
+    api.clear()
+    setWatched(false)
+    cover.setFrame(null)
+    onOpenChange(false)
+  }
+
+  async function approve() {
+    if (!watched) return
+    const result = await send(
+      '/api/content/:id/approve',
+      { params: { id }, body: { versionId: version.id } },
+      { done: t('content.approve.done', { number }), detail: t('content.approve.notified') }
+    )
+    if (result.ok) {
+      await cover.keep()
+      change(false)
+    } else if (result.problem.kind === 'conflict') {
+      // Somebody was faster: there is nothing left to approve here, and the page says what there is.
+      tell(result)
+      change(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={change}
+      title={t('content.approve.title', { number })}
+      lead={t('content.approve.body', { title })}
+      size="sm"
+      deliberate
+      footer={
+        <>
+          <Button onClick={() => change(false)}>{t('common.actions.cancel')}</Button>
+          <Button
+            type="submit"
+            form="approve-version"
+            variant="primary"
+            disabled={!watched}
+            loading={api.processing}
+          >
+            {t('content.decision.approve')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="approve-version"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void approve()
+        }}
+      >
+        <Checkbox
+          checked={watched}
+          onCheckedChange={setWatched}
+          label={t('content.approve.watched', { number })}
+        />
+        {isWatchable &&
+          (cover.frame === null ? (
+            <Button size="sm" icon={<ImagePlus />} className="self-start" onClick={cover.begin}>
+              {t('content.cover.choose')}
+            </Button>
+          ) : (
+            <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
+          ))}
+        {api.problem && <FormErrors api={api} />}
+      </form>
+    </Dialog>
+  )
+}

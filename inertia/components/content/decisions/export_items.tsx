@@ -1,0 +1,33 @@
+import { FileOutput } from 'lucide-react'
+import { MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = { contentId: string; versionId: string }
+
+const FORMATS = ['csv', 'edl', 'fcpxml'] as const
+
+/** The comments as a file: all of them for a spreadsheet, a version's as markers for an editing program. */
+export function ExportItems({ contentId: id, versionId }: Props) {
+  const addressOf = (format: (typeof FORMATS)[number]) =>
+    pathTo('/api/content/:id/comments', {
+      id,
+      format,
+      ...(format === 'csv' ? {} : { versionId }),
+    })
+  return (
+    <>
+      <MenuSeparator />
+      {FORMATS.map((format) => (
+        <MenuItem
+          key={format}
+          icon={<FileOutput />}
+          onClick={() => location.assign(addressOf(format))}
+        >
+          {t(`content.export.${format}`)}
+        </MenuItem>
+      ))}
+      <MenuSeparator />
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useEffect, useId, useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { Combobox } from '~/components/ui/combobox'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { SegmentedControl } from '~/components/ui/segmented_control'
+import { type Option } from '~/components/ui/select'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { useForm } from '~/hooks/use_form'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Audience = 'team' | 'company' | 'user'
+type Fields = {
+  audience: Audience
+  companyId: string | null
+  userId: string | null
+  message: string
+}
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const EMPTY: Fields = { audience: 'team', companyId: null, userId: null, message: '' }
+const MOST = 100
+
+/** Writes to the team, to a client company or to one person, and says how many that reaches. */
+export function AnnouncementDialog({ open, onOpenChange }: Props) {
+  const id = useId()
+  const form = useForm(EMPTY)
+  const { api, values } = form
+  const { companies, people } = useChoices(open)
+  const reached = useReached(open, values)
+
+  async function submit() {
+    const body = { ...meant(values), message: values.message }
+    const result = await api.submit('post', '/api/admin/notifications', { body })
+    if (!result.ok) return
+    onOpenChange(false)
+    form.reset()
+    toast.done(t('notifications.announce.done', { count: result.data.reached }))
+    router.reload({ only: ['events'] })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('notifications.announce.title')}
+      lead={t('notifications.announce.lead')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={id}
+            loading={api.processing}
+            disabled={reached === 0}
+          >
+            {t('notifications.announce.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(submit)} noValidate className="flex flex-col gap-5">
+        <SegmentedControl
+          label={t('notifications.announce.audience')}
+          value={values.audience}
+          onValueChange={(audience) => form.set({ audience })}
+          options={(['team', 'company', 'user'] as const).map((value) => ({
+            value,
+            label: t(`notifications.announce.audiences.${value}`),
+          }))}
+        />
+        {values.audience === 'company' && (
+          <Field label={t('notifications.announce.company')} {...form.field('companyId')}>
+            <Combobox {...form.input('companyId')} options={companies} />
+          </Field>
+        )}
+        {values.audience === 'user' && (
+          <Field label={t('notifications.announce.person')} {...form.field('userId')}>
+            <Combobox {...form.input('userId')} options={people} />
+          </Field>
+        )}
+        <Field label={t('notifications.announce.message')} {...form.field('message')}>
+          <Textarea maxLength={1_000} rows={4} {...form.input('message')} />
+        </Field>
+        <p className="text-muted" aria-live="polite">
+          {reached !== null && t('notifications.announce.reaches', { count: reached })}
+        </p>
+        {api.message && <FormErrors api={api} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function meant({ audience, companyId, userId }: Fields) {
+  if (audience === 'company') return { audience, companyId: companyId ?? undefined }
+  if (audience === 'user') return { audience, userId: userId ?? undefined }
+  return { audience }
+}
+
+/** How many people would get it; null until that is known. */
+function useReached(open: boolean, { audience, companyId, userId }: Fields): number | null {
+  const [answer, setAnswer] = useState<{ of: string; reached: number } | null>(null)
+  const key = `${audience} ${audience === 'company' ? companyId : audience === 'user' ? userId : ''}`
+
+  useEffect(() => {
+    const isChosen = audience === 'team' || (audience === 'company' ? companyId : userId)
+    if (!open || !isChosen) return
+    let over = false
+    const body = meant({ ...EMPTY, audience, companyId, userId })
+    void send('post', '/api/admin/notifications/preview', { body }).then((result) => {
+      if (!over && result.ok) setAnswer({ of: key, reached: result.data.reached })
+    })
+    return () => {
+      over = true
+    }
+  }, [open, key, audience, companyId, userId])
+
+  return answer?.of === key ? answer.reached : null
+}
+
+/** Companies and people to choose from, fetched when the dialog opens for the first time. */
+function useChoices(open: boolean) {
+  const [companies, setCompanies] = useState<Option[]>([])
+  const [people, setPeople] = useState<Option[]>([])
+
+  useEffect(() => {
+    if (!open) return
+    void send('get', '/api/companies', { query: { perPage: MOST, sort: 'name' } }).then(
+      (result) => result.ok && setCompanies(clientsOf(result.data))
+    )
+    void send('get', '/api/admin/users', { query: { perPage: MOST, status: ['active'] } }).then(
+      (result) => result.ok && setPeople(optionsOf(result.data))
+    )
+  }, [open])
+
+  return { companies, people }
+}
+
+const clientsOf = (companies: Data.Company[]) =>
+  companies
+    .filter(({ kind }) => kind === 'client')
+    .map(({ id, name }) => ({ value: id, label: name }))
+
+const optionsOf = (people: Data.User[]) =>
+  people.map(({ id, fullName, email }) => ({ value: id, label: fullName, hint: email }))

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react'
+import { type Moment, type Reference } from '~/components/references/types'
+import { UNDER_WAY, type TaskRow } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { Combobox } from '~/components/ui/combobox'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  reference: Reference
+  moment: Moment
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Long enough not to search for every letter. */
+const PAUSE = 250
+
+/** Adds a moment to an order's brief. */
+export function PinDialog({ reference, moment, open, onOpenChange }: Props) {
+  const api = useApi()
+  const { orders, search } = useOrders(reference, open)
+  const [taskId, setTaskId] = useState<string | null>(null)
+  const [note, setNote] = useState('')
+
+  async function pin() {
+    if (!taskId) return
+    const params = { id: taskId }
+    const task = await send('get', '/api/tasks/:id', { params })
+    if (!task.ok) return toast.failed(task.problem.message ?? t('tasks.pins.failed'))
+    const before = task.data.moments.map(({ momentId, note: said }) => ({ momentId, note: said }))
+    const others = before.filter(({ momentId }) => momentId !== moment.id)
+    const moments = [...others, { momentId: moment.id, note: note.trim() || null }]
+    const result = await api.submit('put', '/api/tasks/:id/moments', { params, body: { moments } })
+    if (!result.ok) return
+    toast.done(t('tasks.pins.pinned', { number: result.data.number }))
+    onOpenChange(false)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('tasks.pins.pin')}
+      lead={t('tasks.pins.pin_lead')}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={!taskId}
+            loading={api.processing}
+            onClick={() => void pin()}
+          >
+            {t('tasks.pins.pin_confirm')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Field label={t('tasks.pins.order')} name="taskId">
+          <Combobox
+            value={taskId}
+            onValueChange={setTaskId}
+            onQueryChange={search}
+            loading={!orders}
+            placeholder={t('tasks.pins.order_placeholder')}
+            options={(orders ?? []).map(({ id, number, title }) => ({
+              value: id,
+              label: `${number} ${title}`,
+            }))}
+          />
+        </Field>
+        <Field optional label={t('tasks.pins.note')} name="note" error={api.errors.note}>
+          <Input
+            value={note}
+            maxLength={2_000}
+            placeholder={t('tasks.pins.note_placeholder')}
+            onValueChange={setNote}
+          />
+        </Field>
+        <FormErrors api={api} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Orders that go on and whose company sees the reference. */
+function useOrders({ shared, companyId }: Reference, open: boolean) {
+  const [q, search] = useState('')
+  const [orders, setOrders] = useState<TaskRow[] | null>(null)
+  useEffect(() => {
+    if (!open) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const query = {
+        status: [...UNDER_WAY],
+        perPage: 25,
+        ...(!shared && { companyId: [companyId] }),
+        ...(q.trim() && { q: q.trim() }),
+      }
+      const result = await send('get', '/api/tasks', { query, signal: abort.signal })
+      if (!abort.signal.aborted) setOrders(result.ok ? result.data : [])
+    }, PAUSE)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [open, q, shared, companyId])
+  return { orders, search }
+}

@@ -1,0 +1,57 @@
+import { Link2, X } from 'lucide-react'
+import { formatMoment } from '~/components/references/detail/moment_time'
+import { MomentPlayer } from '~/components/tasks/moments/moment_player'
+import { type TaskMoment } from '~/components/tasks/types'
+import { IconButton } from '~/components/ui/icon_button'
+import { Link } from '~/components/ui/link'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  moment: Pick<TaskMoment, 'startMs' | 'endMs' | 'momentNote' | 'note' | 'reference'>
+  onRemove?: () => void
+}
+
+/** A moment with its picture, which plays, and what is meant by it. */
+export function MomentCard({ moment, onRemove }: Props) {
+  const { startMs, endMs, momentNote, note, reference } = moment
+  const range = t('references.moment.range', {
+    from: formatMoment(startMs),
+    to: formatMoment(endMs),
+  })
+  const plays = reference.file?.processingStatus === 'ready'
+  return (
+    <article className="min-w-0">
+      {plays ? (
+        <MomentPlayer moment={moment} range={range} />
+      ) : (
+        <span className="flex aspect-video items-center justify-center rounded-md bg-selected text-subtle">
+          <Link2 aria-hidden />
+        </span>
+      )}
+      <div className="mt-2 flex items-start gap-1">
+        <div className="min-w-0 flex-1">
+          <Link
+            href={pathTo('/references/:id', { id: reference.id })}
+            className="block truncate font-medium hover:underline"
+          >
+            {reference.title}
+          </Link>
+          <p className="tabular font-mono text-sm text-muted">{range}</p>
+          {(note ?? momentNote) && (
+            <p className="mt-0.5 text-sm [overflow-wrap:anywhere]">{note ?? momentNote}</p>
+          )}
+        </div>
+        {onRemove && (
+          <IconButton
+            size="sm"
+            label={t('tasks.pins.remove', { title: reference.title, range })}
+            onClick={onRemove}
+          >
+            <X />
+          </IconButton>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,119 @@
+import { MapPin } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatMoment } from '~/components/references/detail/moment_time'
+import { type Moment, type Reference } from '~/components/references/types'
+import { FilePicture } from '~/components/tasks/file_picture'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Input } from '~/components/ui/input'
+import { Spinner } from '~/components/ui/spinner'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Whose order it is: a client sees their own references and the shared ones. */
+  companyId: string | undefined
+  /** Moments that are chosen already. */
+  chosen: string[]
+  onChoose: (moment: Moment, reference: Reference) => void
+}
+
+/** Long enough not to search for every letter. */
+const PAUSE = 250
+
+/** The moments that were marked in the library, to choose from. */
+export function MomentPicker({ open, onOpenChange, companyId, chosen, onChoose }: Props) {
+  const [q, setQuery] = useState('')
+  const [found, setFound] = useState<Reference[] | null>(null)
+
+  useEffect(() => {
+    if (!open) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const query = { hasMoments: true, perPage: 50, ...(q.trim() && { q: q.trim() }) }
+      const result = await send('get', '/api/references', { query, signal: abort.signal })
+      if (!abort.signal.aborted) setFound(result.ok ? result.data : [])
+    }, PAUSE)
+    return () => {
+      abort.abort()
+      clearTimeout(timer)
+    }
+  }, [open, q])
+
+  const usable = found?.filter(
+    ({ shared, companyId: owner }) => shared || !companyId || owner === companyId
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('tasks.pins.add')}
+      lead={t('tasks.pins.add_lead')}
+      footer={<Button onClick={() => onOpenChange(false)}>{t('tasks.pins.close')}</Button>}
+    >
+      <Input
+        type="search"
+        aria-label={t('tasks.pins.search')}
+        placeholder={t('tasks.pins.search')}
+        value={q}
+        onValueChange={setQuery}
+      />
+      {!usable && (
+        <p className="flex justify-center py-8">
+          <Spinner label={t('common.loading')} />
+        </p>
+      )}
+      {usable?.length === 0 && (
+        <p className="py-8 text-center text-muted">{t('tasks.pins.none_found')}</p>
+      )}
+      <ul className="mt-3 flex flex-col gap-4">
+        {usable?.map((reference) => (
+          <li key={reference.id}>
+            <p className="flex items-center gap-3 font-medium">
+              {reference.file && <FilePicture file={reference.file} className="h-9 w-16" />}
+              <span className="truncate">{reference.title}</span>
+            </p>
+            <ul className="mt-1 divide-y divide-line">
+              {reference.moments.map((moment) => (
+                <Choice
+                  key={moment.id}
+                  moment={moment}
+                  isChosen={chosen.includes(moment.id)}
+                  onChoose={() => onChoose(moment, reference)}
+                />
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type ChoiceProps = { moment: Moment; isChosen: boolean; onChoose: () => void }
+
+function Choice({ moment, isChosen, onChoose }: ChoiceProps) {
+  const range = t('references.moment.range', {
+    from: formatMoment(moment.startMs),
+    to: formatMoment(moment.endMs),
+  })
+  return (
+    <li className="flex items-center gap-3 py-1.5">
+      <MapPin aria-hidden className="size-4 shrink-0 text-subtle" />
+      <span className="min-w-0 flex-1">
+        <span className="tabular block font-mono text-sm">{range}</span>
+        {moment.note && <span className="block truncate text-muted">{moment.note}</span>}
+      </span>
+      <Button
+        size="sm"
+        disabled={isChosen}
+        aria-label={t('tasks.pins.choose_named', { range, note: moment.note ?? '' })}
+        onClick={onChoose}
+      >
+        {t(isChosen ? 'tasks.pins.chosen' : 'tasks.pins.choose')}
+      </Button>
+    </li>
+  )
+}

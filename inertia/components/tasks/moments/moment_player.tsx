@@ -1,0 +1,96 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { type TaskMoment } from '~/components/tasks/types'
+import { cx } from '~/lib/cx'
+import { fileUrl, posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  moment: Pick<TaskMoment, 'startMs' | 'endMs' | 'reference'>
+  /** The stretch in words. */
+  range: string
+}
+
+/** Plays one moment of a reference in its place: from where it begins to where it ends. */
+export function MomentPlayer({ moment, range }: Props) {
+  const { startMs, endMs, reference } = moment
+  const [begun, setBegun] = useState(false)
+  const [playing, setPlaying] = useState(false)
+  const [part, setPart] = useState(0)
+  const video = useRef<HTMLVideoElement>(null)
+  const [start, end] = [startMs / 1_000, endMs / 1_000]
+  const { file } = reference
+
+  /** From the beginning, unless it was stopped half-way. */
+  function play(element: HTMLVideoElement) {
+    const { currentTime } = element
+    if (currentTime < start || currentTime >= end - 0.05) element.currentTime = start
+    void element.play().catch(() => setPlaying(false))
+  }
+
+  function press() {
+    if (!begun) return setBegun(true)
+    if (!video.current) return
+    if (video.current.paused) play(video.current)
+    else video.current.pause()
+  }
+
+  function follow({ currentTarget }: { currentTarget: HTMLVideoElement }) {
+    const { currentTime } = currentTarget
+    setPart(Math.min(1, Math.max(0, (currentTime - start) / (end - start))))
+    if (currentTime >= end && !currentTarget.paused) currentTarget.pause()
+  }
+
+  return (
+    <span className="relative block aspect-video overflow-hidden rounded-md bg-screen">
+      {begun ? (
+        <video
+          ref={video}
+          src={fileUrl(file!.id, 'proxy')}
+          poster={file!.hasPoster ? (posterUrl(file!.id) ?? undefined) : undefined}
+          muted
+          playsInline
+          preload="auto"
+          onLoadedMetadata={({ currentTarget }) => play(currentTarget)}
+          onPlay={() => setPlaying(true)}
+          onPause={() => setPlaying(false)}
+          onTimeUpdate={follow}
+          className="size-full object-contain"
+        />
+      ) : (
+        file!.hasPoster && (
+          <img
+            src={posterUrl(file!.id) ?? undefined}
+            alt=""
+            loading="lazy"
+            className="size-full object-contain"
+          />
+        )
+      )}
+      <button
+        type="button"
+        aria-label={t(playing ? 'tasks.pins.pause' : 'tasks.pins.play', {
+          title: reference.title,
+          range,
+        })}
+        onClick={press}
+        className="group absolute inset-0 flex items-center justify-center focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring"
+      >
+        <span
+          className={cx(
+            'flex size-11 items-center justify-center rounded-full bg-chip text-on-chip transition-opacity',
+            playing && 'opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100'
+          )}
+        >
+          {playing ? <Pause /> : <Play />}
+        </span>
+      </button>
+      <span aria-hidden className="absolute inset-x-0 bottom-0 h-0.5">
+        <span
+          className="block h-full origin-left bg-accent"
+          style={{ transform: `scaleX(${part})` }}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { CertificateCheck } from '~/components/content/certificate/certificate_check'
+import { CertificateFacts } from '~/components/content/certificate/certificate_facts'
+import { type Certificate, type CertificateCheck as Check } from '~/components/content/types'
+import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  certificate: Certificate
+  /** The last one; null before the first. */
+  check: Check | null
+}>
+
+/** Who approved which version, and what proves it; and a check that it still holds. */
+export default function ShowCertificate({ certificate, check }: Props) {
+  const { contentId, versionId, number } = certificate
+  return (
+    <Page>
+      <PageHeader
+        title={t('certificate.title')}
+        back={{
+          href: pathTo('/content/:id', { id: contentId, version: number }),
+          label: t('certificate.back'),
+        }}
+        meta={<p className="max-w-prose">{t('certificate.lead')}</p>}
+        actions={
+          <a
+            href={pathTo('/api/content/:id/certificate', {
+              id: contentId,
+              versionId,
+              format: 'pdf',
+            })}
+            download
+            className={cx(BUTTON, SIZES.md, VARIANTS.secondary)}
+          >
+            <Download />
+            {t('certificate.download')}
+          </a>
+        }
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <CertificateFacts certificate={certificate} />
+        <CertificateCheck certificate={certificate} check={check} />
+      </div>
+    </Page>
+  )
+}
