@@ -60,8 +60,8 @@ async function recognize(arriving: Arriving, title: string | null): Promise<Open
   const contentType = videoTypeOf(await typeOf(head), arriving.answer.contentType)
   if (contentType) return { kind: 'file', arriving, contentType, title }
   if (!/^\uFEFF?#EXTM3U/.test(head.toString('utf8', 0, 16))) return null
-  const source = (await begin(arriving, LIST_BYTES)).toString('utf8')
-  return { kind: 'stream', source, url: arriving.answer.url, title }
+  const start = await begin(arriving, LIST_BYTES)
+  return { kind: 'stream', source: start.toString('utf8'), url: arriving.answer.url, title }
 }
 
 async function pageOf(arriving: Arriving) {
@@ -73,7 +73,8 @@ async function pageOf(arriving: Arriving) {
     arriving.close()
     return null
   }
-  return readPage((await begin(arriving, PAGE_BYTES)).toString('utf8'), url)
+  const start = await begin(arriving, PAGE_BYTES)
+  return readPage(start.toString('utf8'), url)
 }
 
 /** The first bytes of an answer; the rest is not waited for. */

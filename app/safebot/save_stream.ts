@@ -62,7 +62,8 @@ async function renditionsOf(
     if (address === null) continue
     const arriving = await Arriving.open(work, address, { maxBytes: LIST_BYTES })
     if (!arriving.isGood) throw closed(arriving)
-    const list = parsePlaylist((await readSmall(arriving)).toString('utf8'))
+    const said = await readSmall(arriving)
+    const list = parsePlaylist(said.toString('utf8'))
     if (list.playlists?.length) throw new SaveFailure(text('safebot.playlist_mixed'), true)
     renditions.push(renditionOf(list, arriving.answer.url))
   }

@@ -5,7 +5,7 @@ import { PartWriter, discard, join as joinParts } from '#actions/safebot/part_wr
 import { withWorkFolder } from '#media/work_folder'
 import SafebotDownload from '#models/safebot_download'
 import type SafebotRecord from '#models/safebot_record'
-import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { type Arriving, type FetchVideo } from '#safebot/arriving'
 import { MOST_BREAKS, MOST_BYTES } from '#safebot/limits'
 import { openVideo, type OpenedVideo } from '#safebot/open_video'
 import { canContinue, continueAt, validatorOf } from '#safebot/ranges'

@@ -300,7 +300,8 @@ test.group('A saved stream', (group) => {
     const file = await FileObject.findOrFail(record.fileId!)
     assert.equal(file.contentType, 'video/mp4')
     assert.isFalse(server().asked.some(({ path }) => /\/(uhd|sd)\//.test(path)))
-    assert.equal((await bytesOf(file.id)).subarray(4, 8).toString(), 'ftyp')
+    const joined = await bytesOf(file.id)
+    assert.equal(joined.subarray(4, 8).toString(), 'ftyp')
   })
 
   test('of fragmented MP4 is joined with its beginning', async ({ assert }) => {

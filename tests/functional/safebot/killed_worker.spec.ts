@@ -62,14 +62,20 @@ test.group('A download whose worker is killed', (group) => {
     await db.transaction((trx) => startDownloads(trx))
 
     const killed = await aWorker()
-    const stored = async () => (await SafebotDownload.find(id))?.storedBytes ?? 0
+    const stored = async () => {
+      const download = await SafebotDownload.find(id)
+      return download?.storedBytes ?? 0
+    }
     await until('a part is stored', async () => (await stored()) >= 8 * MIB, 60_000)
     killed.signal('SIGKILL')
     await killed.exited
     assert.equal(await stored(), 8 * MIB)
 
     await aWorker()
-    const isReady = async () => (await SafebotRecord.findOrFail(id)).status === 'ready'
+    const isReady = async () => {
+      const record = await SafebotRecord.findOrFail(id)
+      return record.status === 'ready'
+    }
     await until('another has done it', isReady, 150_000)
     assert.deepEqual(
       server.asked.map(({ range }) => range),

@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { sweepDownloads } from '#actions/safebot/sweep_downloads'
-import FileObject from '#models/file_object'
 import Reference from '#models/reference'
 import SafebotRecord from '#models/safebot_record'
 import type User from '#models/user'
@@ -282,7 +281,8 @@ test.group('Promoting a saved video', (group) => {
       .json({ title: 'A slow push', categoryIds: [], companyId: company.id })
     response.assertStatus(201)
     assert.equal(response.body().data.companyId, company.id)
-    assert.equal((await FileObject.findOrFail(file.id)).companyId, company.id)
+    await file.refresh()
+    assert.equal(file.companyId, company.id)
     const rows = await db.from('company_storage').select('company_id', 'bytes')
     const stored = Object.fromEntries(rows.map((row) => [row.company_id, Number(row.bytes)]))
     assert.equal(stored[company.id], file.size)
