@@ -3,7 +3,7 @@ import type { CommandOptions } from '@adonisjs/core/types/ace'
 import type { QueueName } from '#jobs/job'
 
 /** How many jobs of a queue one worker takes at a time, unless told. */
-const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1 }
+const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer: 4 }
 
 export default class WorkerCommand extends BaseCommand {
   static commandName = 'worker'
@@ -16,10 +16,12 @@ export default class WorkerCommand extends BaseCommand {
   ]
   static options: CommandOptions = { startApp: true, staysAlive: true }
 
-  @flags.array({ description: 'Queues to take jobs from: default, heavy. Both unless told' })
+  @flags.array({
+    description: 'Queues to take jobs from: default, heavy, transfer. All unless told',
+  })
   declare queue?: string[]
 
-  @flags.number({ description: 'Jobs at a time and queue. Default 5, heavy 1' })
+  @flags.number({ description: 'Jobs at a time and queue. Default 5, heavy 1, transfer 4' })
   declare concurrency?: number
 
   async run() {

@@ -10,9 +10,11 @@ import type { AiBudgetScope, Platform, AiFallback, AiLanguage, AiCopyParts, AiSe
 import { jsonColumn } from '#models/columns/json_column'
 import type { Reach, Role } from '#access/roles'
 import type { AuditSubjectType, Side, Platform, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
+import type { AuditSubjectType, Side, Platform, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SafebotStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import type { DeliveryEntry } from '#models/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
+import type { StoredPart } from '#models/safebot_download'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AiBudgetSchema extends BaseModel {
@@ -1151,6 +1153,90 @@ export class RevisionSchema extends BaseModel {
   declare taskId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class SafebotDownloadSchema extends BaseModel {
+  static $columns = ['companyId', 'contentType', 'createdAt', 'fileId', 'mediaUrl', 'multipartId', 'name', 'objectKey', 'parts', 'recordId', 'reservedBytes', 'storedBytes', 'totalBytes', 'updatedAt', 'validator'] as const
+  $columns = SafebotDownloadSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare contentType: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileId: string
+  @column()
+  declare mediaUrl: string
+  @column()
+  declare multipartId: string | null
+  @column()
+  declare name: string
+  @column()
+  declare objectKey: string
+  @jsonColumn()
+  declare parts: StoredPart[]
+  @column({ isPrimary: true })
+  declare recordId: string
+  @column()
+  declare reservedBytes: number
+  @column()
+  declare storedBytes: number
+  @column()
+  declare totalBytes: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare validator: string | null
+}
+
+export class SafebotRecordSchema extends BaseModel {
+  static $columns = ['bytes', 'categoryIds', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'digest', 'fileId', 'host', 'id', 'jobId', 'note', 'progress', 'queuedAt', 'reason', 'referenceId', 'status', 'title', 'totalBytes', 'updatedAt', 'url', 'urlHash'] as const
+  $columns = SafebotRecordSchema.$columns
+  @column()
+  declare bytes: number
+  @column()
+  declare categoryIds: string[]
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdById: string
+  @column.dateTime()
+  declare deletedAt: DateTime | null
+  @column()
+  declare digest: string | null
+  @column()
+  declare fileId: string | null
+  @column()
+  declare host: string
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare jobId: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare progress: number
+  @column.dateTime()
+  declare queuedAt: DateTime
+  @jsonColumn()
+  declare reason: Text | null
+  @column()
+  declare referenceId: string | null
+  @column()
+  declare status: SafebotStatus
+  @column()
+  declare title: string | null
+  @column()
+  declare totalBytes: number | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare url: string
+  @column()
+  declare urlHash: string
 }
 
 export class SavedViewSchema extends BaseModel {

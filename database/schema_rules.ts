@@ -135,6 +135,14 @@ export default {
         entity_type: value('EntityType', '#models/values'),
       },
     },
+    safebot_records: {
+      columns: {
+        status: value('SafebotStatus', '#models/values'),
+        category_ids: plain('string[]'),
+        reason: json('Text', '#support/text'),
+      },
+    },
+    safebot_downloads: { columns: { parts: json('StoredPart[]', '#models/safebot_download') } },
     notification_deliveries: {
       columns: {
         channel: value('DeliveryChannel', '#models/values'),

@@ -100,5 +100,6 @@ export default await Env.create(new URL('../', import.meta.url), {
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
+  YT_DLP_PATH: Env.schema.string.optional(),
   DEMO_PASSWORD: Env.schema.string.optional(),
 })

@@ -54,6 +54,7 @@ import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SafebotRecordTransformer from '#transformers/safebot_record_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/storage_report_transformer'
 import type SweptTransformer from '#transformers/swept_transformer'
@@ -264,6 +265,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type SafebotRecord = InferData<SafebotRecordTransformer>
+  export namespace SafebotRecord {
+    export type Variants = InferVariants<SafebotRecordTransformer>
   }
   export type SavedView = InferData<SavedViewTransformer>
   export namespace SavedView {

@@ -125,6 +125,13 @@ export const controllers = {
     References: () => import('#controllers/references/references_controller'),
     Restores: () => import('#controllers/references/restores_controller'),
   },
+  safebot: {
+    Promotions: () => import('#controllers/safebot/promotions_controller'),
+    Records: () => import('#controllers/safebot/records_controller'),
+    Restores: () => import('#controllers/safebot/restores_controller'),
+    Retries: () => import('#controllers/safebot/retries_controller'),
+    SharedLinks: () => import('#controllers/safebot/shared_links_controller'),
+  },
   savedViews: {
     SavedViews: () => import('#controllers/saved_views/saved_views_controller'),
   },

@@ -41,6 +41,9 @@ declare module '@adonisjs/inertia/types' {
     'references/show': ExtractProps<(typeof import('../../inertia/pages/references/show.tsx'))['default']>
     'revisions/index': ExtractProps<(typeof import('../../inertia/pages/revisions/index.tsx'))['default']>
     'revisions/show': ExtractProps<(typeof import('../../inertia/pages/revisions/show.tsx'))['default']>
+    'safebot/index': ExtractProps<(typeof import('../../inertia/pages/safebot/index.tsx'))['default']>
+    'safebot/save': ExtractProps<(typeof import('../../inertia/pages/safebot/save.tsx'))['default']>
+    'safebot/show': ExtractProps<(typeof import('../../inertia/pages/safebot/show.tsx'))['default']>
     'tasks/create': ExtractProps<(typeof import('../../inertia/pages/tasks/create.tsx'))['default']>
     'tasks/index': ExtractProps<(typeof import('../../inertia/pages/tasks/index.tsx'))['default']>
     'tasks/show': ExtractProps<(typeof import('../../inertia/pages/tasks/show.tsx'))['default']>

@@ -16,6 +16,7 @@ export const policies = {
   ReferenceCategoryPolicy: () => import('#policies/reference_category_policy'),
   ReferencePolicy: () => import('#policies/reference_policy'),
   RevisionPolicy: () => import('#policies/revision_policy'),
+  SafebotRecordPolicy: () => import('#policies/safebot_record_policy'),
   SavedViewPolicy: () => import('#policies/saved_view_policy'),
   SessionPolicy: () => import('#policies/session_policy'),
   TaskCommentPolicy: () => import('#policies/task_comment_policy'),

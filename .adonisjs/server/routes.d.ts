@@ -186,6 +186,17 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.store': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.store': { paramsTuple?: []; params?: {} }
     'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
@@ -290,6 +301,11 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
@@ -383,6 +399,11 @@ export type ScannedRoutes = {
     'reference_categories.index': { paramsTuple?: []; params?: {} }
     'references.index': { paramsTuple?: []; params?: {} }
     'references.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.save_page': { paramsTuple?: []; params?: {} }
+    'safebot.list_page': { paramsTuple?: []; params?: {} }
+    'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.index': { paramsTuple?: []; params?: {} }
+    'safebot.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.image': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'notifications.page': { paramsTuple?: []; params?: {} }
     'notifications.team': { paramsTuple?: []; params?: {} }
@@ -465,6 +486,10 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.store': { paramsTuple?: []; params?: {} }
+    'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.promote': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'link_previews.store': { paramsTuple?: []; params?: {} }
     'notifications.broadcast': { paramsTuple?: []; params?: {} }
     'notifications.broadcast_preview': { paramsTuple?: []; params?: {} }
@@ -491,6 +516,7 @@ export type ScannedRoutes = {
     'reference_categories.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.devices.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PUT: {
@@ -528,6 +554,7 @@ export type ScannedRoutes = {
     'reference_categories.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'safebot.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'push.devices.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }

@@ -7,6 +7,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/content', anyOf: ['content.view_ready'] },
   { path: '/revisions', anyOf: ['revision.view'] },
   { path: '/references', anyOf: ['reference.view'] },
+  { path: '/safebot', anyOf: ['safebot.view'] },
   { path: '/calendar', anyOf: ['calendar.view'] },
   { path: '/notifications', anyOf: ['notification.view'] },
   { path: '/companies', anyOf: ['company.view'] },
@@ -35,6 +36,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
       'reference_category.delete',
       'ai.generate_copy',
       'ai.manage_settings',
+      'safebot.delete',
     ],
   },
 ]

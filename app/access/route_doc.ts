@@ -14,4 +14,6 @@ export type RouteDoc = {
   produces?: string
   /** The status of a success; 200 unless told. */
   status?: number
+  /** The status of another success with the same answer, as for what was there already. */
+  otherStatus?: number
 }

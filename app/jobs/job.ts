@@ -1,10 +1,11 @@
 import { Job as QueuedJob } from '@rlanz/bull-queue'
 
 /**
- * `default` for what takes moments; `heavy` for what keeps a processor or a line busy, so
- * that a long video holds up no notification.
+ * `default` for what takes moments; `heavy` for what keeps a processor busy, so that a long video
+ * holds up no notification; `transfer` for what waits for somebody else's server, so that a slow
+ * one holds up no video.
  */
-export const QUEUES = ['default', 'heavy'] as const
+export const QUEUES = ['default', 'heavy', 'transfer'] as const
 export type QueueName = (typeof QUEUES)[number]
 
 /**

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 
 type Tool = 'ffmpeg' | 'ffprobe'
+type Program = Tool | 'yt-dlp'
 
 /** The ffmpeg to run: the setting, the machine's own, or the one that npm brought. */
 export function ffmpegPath(): string {
@@ -14,12 +15,17 @@ export function ffprobePath(): string {
   return process.env.FFPROBE_PATH || onPath('ffprobe') || packaged('ffprobe')
 }
 
+/** The yt-dlp to run: the setting, or the machine's own; undefined where there is none. */
+export function ytDlpPath(): string | undefined {
+  return process.env.YT_DLP_PATH || onPath('yt-dlp')
+}
+
 /** Whether the ffmpeg to run is the one that npm brought: of 2018, and good for a trial only. */
 export function isPackagedFfmpeg(): boolean {
   return ffmpegPath().includes('@ffmpeg-installer')
 }
 
-function onPath(tool: Tool): string | undefined {
+function onPath(tool: Program): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)

@@ -41,6 +41,12 @@ const PLACES: { permission: Permission; sql: string }[] = [
                      and r.deleted_at is null)`,
   },
   {
+    permission: 'safebot.view',
+    sql: `exists (select 1 from safebot_records s
+                   where s.file_id = files.id and s.company_id = files.company_id
+                     and s.deleted_at is null)`,
+  },
+  {
     permission: 'company.view',
     sql: `files.id = (select c.logo_file_id from companies c where c.id = files.company_id)`,
   },

@@ -79,6 +79,10 @@ export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
 export type StorageKind = (typeof STORAGE_KINDS)[number]
 
+/** How far a saved link has come. */
+export const SAFEBOT_STATUSES = ['queued', 'downloading', 'ready', 'failed'] as const
+export type SafebotStatus = (typeof SAFEBOT_STATUSES)[number]
+
 export const CONTENT_STATUSES = [
   'team_review',
   'in_review',
@@ -245,6 +249,7 @@ export const ENTITY_TYPES = [
   'ai_template',
   'ai_budget',
   'ai_generation',
+  'safebot_record',
 ] as const
 export type EntityType = (typeof ENTITY_TYPES)[number]
 

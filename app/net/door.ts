@@ -1,9 +1,19 @@
 import logger from '@adonisjs/core/services/logger'
 import { dial } from '#net/dial'
-import { makeGuardedFetch } from '#net/guarded_fetch'
+import { makeGuardedFetch, type Door, type GuardedFetch } from '#net/guarded_fetch'
+import { startGuardedProxy, type GuardedProxy } from '#net/guarded_proxy'
+import { refusalWithoutLookup } from '#net/refusal_without_lookup'
+import type { RefusalReason } from '#net/request_refused'
 import { systemResolver } from '#net/resolve'
 import { allowedHosts } from '#net/vetted_url'
 import env from '#start/env'
+
+const door: Door = {
+  resolver: systemResolver,
+  dial,
+  onRefused: ({ reason, target, cause }) =>
+    logger.warn({ reason, target, cause: (cause as Error | undefined)?.message }, 'fetch refused'),
+}
 
 /**
  * Fetches an address that somebody else has a say in: a link, a download, an endpoint. Everything
@@ -14,16 +24,27 @@ import env from '#start/env'
  * const answer = await guardedFetch(url, { maxBytes: 1_000_000, timeout: 5_000, types: ['text/html'] })
  * for await (const chunk of answer.body) …
  */
-export const guardedFetch = makeGuardedFetch({
-  resolver: systemResolver,
-  dial,
-  onRefused: ({ reason, target, cause }) =>
-    logger.warn({ reason, target, cause: (cause as Error | undefined)?.message }, 'fetch refused'),
-})
+export const guardedFetch = makeGuardedFetch(door)
 
 /**
  * The hosts that the operator lets the product reach although they are private. For addresses that
- * an administrator sets, as those of AI providers; never for one that any signed-in person may give.
+ * an administrator sets, as those of AI providers, and for videos that are saved with a permission of
+ * their own, of which nobody is shown anything but a video; never for one that any signed-in person
+ * may give.
  * @example await guardedFetch(provider.baseUrl, { allowed: operatorHosts, maxBytes, timeout })
  */
 export const operatorHosts = allowedHosts(env.get('FETCH_ALLOWED_HOSTS'))
+
+/** Fetches what belongs to a saved video. */
+export const fetchVideo: GuardedFetch = (url, options) =>
+  guardedFetch(url, { ...options, allowed: operatorHosts })
+
+/** Why a link can't be saved whatever its name leads to, or null; a refusal is logged. */
+export function plainlyRefused(url: string): RefusalReason | null {
+  return refusalWithoutLookup({ ...door, allowed: operatorHosts }, url)
+}
+
+/** The way out of `fetchVideo` for a program of its own, as an HTTP proxy on this machine. */
+export function openProxy(): Promise<GuardedProxy> {
+  return startGuardedProxy({ ...door, allowed: operatorHosts })
+}

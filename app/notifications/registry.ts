@@ -12,6 +12,7 @@ import { messengerBlocked } from '#notifications/events/messenger_blocked'
 import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
 import { deliveryReady } from '#notifications/events/delivery_ready'
+import { safebotFailed } from '#notifications/events/safebot_failed'
 import { systemAnnounced } from '#notifications/events/system_announced'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
@@ -40,6 +41,7 @@ export const EVENTS = {
   'delivery.failed': deliveryFailed,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
   'messenger.blocked': messengerBlocked,
+  'safebot.failed': safebotFailed,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
 

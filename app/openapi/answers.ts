@@ -38,6 +38,7 @@ import type ReferenceTransformer from '#transformers/reference_transformer'
 import type ResetLinkTransformer from '#transformers/reset_link_transformer'
 import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
 import type RevisionTransformer from '#transformers/revision_transformer'
+import type SafebotRecordTransformer from '#transformers/safebot_record_transformer'
 import type SavedViewTransformer from '#transformers/saved_view_transformer'
 import type StorageReportTransformer from '#transformers/storage_report_transformer'
 import type SweptTransformer from '#transformers/swept_transformer'
@@ -74,6 +75,7 @@ export interface Answers {
   comment: InferData<CommentTransformer>
   reference: InferData<ReferenceTransformer>
   moment: InferData<MomentTransformer>
+  safebotRecord: InferData<SafebotRecordTransformer>
   savedView: InferData<SavedViewTransformer>
   content: InferData<ContentTransformer>
   contentReview: InferData<ContentTransformer, 'forReview'>

@@ -82,7 +82,8 @@ function success(doc: RouteDoc) {
   if (doc.produces) {
     return { [status]: { description: 'Success', content: { [doc.produces]: {} } } }
   }
-  return { [status]: { description: 'Success', ...json(answerSchema(doc), false) } }
+  const answer = { description: 'Success', ...json(answerSchema(doc), false) }
+  return { [status]: answer, ...(doc.otherStatus && { [doc.otherStatus]: answer }) }
 }
 
 function answerSchema({ answer, query }: RouteDoc) {

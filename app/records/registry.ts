@@ -14,6 +14,7 @@ import type { RecordKind } from '#records/record_kind'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
+import { safebotRecord } from '#records/safebot_record'
 import { savedView } from '#records/saved_view'
 import { task } from '#records/task'
 import { taskComment } from '#records/task_comment'
@@ -38,6 +39,7 @@ const KINDS = {
   ai_template: aiTemplate,
   ai_budget: aiBudget,
   ai_generation: aiGeneration,
+  safebot_record: safebotRecord,
 } satisfies Record<EntityType, RecordKind>
 
 type Kinds = typeof KINDS

@@ -155,6 +155,25 @@ export function familyOf(contentType: string): FileFamily | undefined {
   return fileType(contentType)?.family
 }
 
+/**
+ * Our name for a video whose first bytes were recognized: as it is declared where that fits them.
+ * @param found in file-type's words
+ * @returns undefined for what is no video that may be uploaded
+ */
+export function videoTypeOf(found: string | undefined, declared: string): string | undefined {
+  const fits = (name?: string) => {
+    const entry = name === undefined ? undefined : FILE_TYPES.get(name)
+    return entry?.family === 'video' && found !== undefined && entry.found.includes(found)
+  }
+  const names = [canonicalType(declared), canonicalType(found ?? ''), ...FILE_TYPES.keys()]
+  return names.find(fits)
+}
+
+/** The usual ending of a type, without the dot. */
+export function extensionOf(contentType: string): string | undefined {
+  return fileType(contentType)?.extensions[0]
+}
+
 const SHOWN: readonly FileFamily[] = ['video', 'image', 'audio', 'pdf']
 
 /**

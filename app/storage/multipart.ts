@@ -89,14 +89,19 @@ export class Multipart {
     let written = 0
     for await (const part of piecesOf(source, partSizeFor(bytes) ?? USUAL_PART)) {
       const partNumber = parts.length + 1
-      parts.push({ partNumber, etag: await this.#send(key, uploadId, partNumber, part) })
+      parts.push({ partNumber, etag: await this.send(key, uploadId, partNumber, part) })
       written += part.length
       await onProgress(written)
     }
     await this.complete(key, uploadId, parts)
   }
 
-  async #send(key: string, UploadId: string, PartNumber: number, Body: Buffer): Promise<string> {
+  /**
+   * Writes one part; all but the last have 5 MiB or more.
+   * @returns its ETag
+   * @throws StorageUnavailable
+   */
+  async send(key: string, UploadId: string, PartNumber: number, Body: Buffer): Promise<string> {
     try {
       const command = new UploadPartCommand({ ...this.#at(key), UploadId, PartNumber, Body })
       const { ETag } = await this.client.send(command)

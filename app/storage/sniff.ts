@@ -28,7 +28,8 @@ export async function sniffFirstBytes(contentType: string, bytes: Uint8Array): P
   )
 }
 
-async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
+/** What the first bytes of a file are, in file-type's words. */
+export async function typeOf(bytes: Uint8Array): Promise<string | undefined> {
   const mxf = [0x06, 0x0e, 0x2b, 0x34, 0x02, 0x05, 0x01, 0x01, 0x0d, 0x01, 0x02]
   if (mxf.every((byte, index) => bytes[index] === byte)) return 'application/mxf'
   const found = await fileTypeFromBuffer(bytes)

@@ -2,6 +2,7 @@ import Company from '#models/company'
 import { createPeople } from './create_people.js'
 import { placeOrder } from './place_order.js'
 import { ORDERS } from './orders.js'
+import { saveLinks } from './save_links.js'
 
 /** The password of every demonstration sign-in, unless DEMO_PASSWORD names another. */
 export const DEMO_PASSWORD = 'clapper-and-slate'
@@ -20,5 +21,7 @@ export async function seedDemo(password: string, onStep: (what: string) => void)
     onStep(script.order.title)
     await placeOrder(actors, script)
   }
+  onStep('saved links')
+  await saveLinks(actors)
   return true
 }

@@ -7,19 +7,26 @@ import type { Actor } from '#access/actor'
 import { makeDerivatives } from '#actions/files/make_derivatives'
 import { reserveStorage } from '#actions/files/storage_quota'
 import FileObject from '#models/file_object'
+import type { FilePurpose } from '#models/values'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 import { makeVideo, type Take } from './footage/make_video.js'
 
 /** Renders a video and stores it as a file of the company, with its poster, sprite and proxy. */
-export async function storeVideo(by: Actor, companyId: string, name: string, take: Take) {
+export async function storeVideo(
+  by: Actor,
+  companyId: string,
+  name: string,
+  take: Take,
+  purpose: FilePurpose = 'content'
+) {
   const folder = await mkdtemp(join(tmpdir(), 'rushes-demo-'))
   try {
     const path = join(folder, 'take.mp4')
     await makeVideo(take, path)
 
     const id = uuidv7()
-    const key = objectKey({ companyId, purpose: 'content', fileId: id, name })
+    const key = objectKey({ companyId, purpose, fileId: id, name })
     await store.putFile(key, path, 'video/mp4')
     const { size } = await stat(path)
     const file = await db.transaction(async (trx) => {
@@ -29,7 +36,7 @@ export async function storeVideo(by: Actor, companyId: string, name: string, tak
           id,
           companyId,
           uploadedById: by.id,
-          purpose: 'content',
+          purpose,
           name,
           contentType: 'video/mp4',
           size,

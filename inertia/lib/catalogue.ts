@@ -21,6 +21,7 @@ import type palette from '~lang/en/palette.json'
 import type people from '~lang/en/people.json'
 import type references from '~lang/en/references.json'
 import type revisions from '~lang/en/revisions.json'
+import type safebot from '~lang/en/safebot.json'
 import type shell from '~lang/en/shell.json'
 import type storage from '~lang/en/storage.json'
 import type tasks from '~lang/en/tasks.json'
@@ -56,6 +57,7 @@ export type Catalogue = {
   people: typeof people
   references: typeof references
   revisions: typeof revisions
+  safebot: typeof safebot
   shell: typeof shell
   storage: typeof storage
   tasks: typeof tasks

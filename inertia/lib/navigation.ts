@@ -67,7 +67,7 @@ export const NAVIGATION: NavItem[] = [
   main('/revisions', 'revisions', RotateCcw, ['revision.view'], true),
   main('/calendar', 'calendar', CalendarDays, ['calendar.view'], true),
   main('/references', 'references', LibraryBig, ['reference.view'], true),
-  main('/safebot', 'safebot', Link2, ['safebot.view'], false),
+  main('/safebot', 'safebot', Link2, ['safebot.view'], true),
   main('/ai/studio', 'studio', Sparkles, ['ai.generate_prompt', 'ai.generate_copy'], true),
 
   administration('/users', 'people', Users, ['user.view'], true),
@@ -108,6 +108,7 @@ export const NAVIGATION: NavItem[] = [
       'reference_category.delete',
       'ai.generate_copy',
       'ai.manage_settings',
+      'safebot.delete',
     ],
     true
   ),

@@ -2191,6 +2191,138 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
     }
   }
+  'safebot.save_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/safebot/save'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/shared_links_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/shared_links_controller').default['page']>>>
+    }
+  }
+  'safebot.list_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/safebot'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot').recordListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'safebot.show_page': {
+    methods: ["GET","HEAD"]
+    pattern: '/safebot/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['showPage']>>>
+    }
+  }
+  'safebot.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/safebot/records'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot').recordListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'safebot.store': {
+    methods: ["POST"]
+    pattern: '/api/safebot/records'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot').saveLinkValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').saveLinkValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'safebot.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/safebot/records/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['show']>>>
+    }
+  }
+  'safebot.update': {
+    methods: ["PATCH"]
+    pattern: '/api/safebot/records/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot').updateRecordValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').updateRecordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'safebot.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/safebot/records/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['destroy']>>>
+    }
+  }
+  'safebot.restore': {
+    methods: ["POST"]
+    pattern: '/api/safebot/records/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/restores_controller').default['store']>>>
+    }
+  }
+  'safebot.retry': {
+    methods: ["POST"]
+    pattern: '/api/safebot/records/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/retries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/retries_controller').default['store']>>>
+    }
+  }
+  'safebot.promote': {
+    methods: ["POST"]
+    pattern: '/api/safebot/records/:id/promote'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot').promoteRecordValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').promoteRecordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'link_previews.store': {
     methods: ["POST"]
     pattern: '/api/link-previews'

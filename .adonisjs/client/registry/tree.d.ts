@@ -270,6 +270,19 @@ export interface ApiDefinition {
     update: typeof routes['moments.update']
     destroy: typeof routes['moments.destroy']
   }
+  safebot: {
+    savePage: typeof routes['safebot.save_page']
+    listPage: typeof routes['safebot.list_page']
+    showPage: typeof routes['safebot.show_page']
+    index: typeof routes['safebot.index']
+    store: typeof routes['safebot.store']
+    show: typeof routes['safebot.show']
+    update: typeof routes['safebot.update']
+    destroy: typeof routes['safebot.destroy']
+    restore: typeof routes['safebot.restore']
+    retry: typeof routes['safebot.retry']
+    promote: typeof routes['safebot.promote']
+  }
   linkPreviews: {
     store: typeof routes['link_previews.store']
     image: typeof routes['link_previews.image']

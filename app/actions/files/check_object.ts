@@ -11,7 +11,11 @@ import { text } from '#support/text'
  * @throws Conflict when nothing has arrived, FileRefused when it is something else,
  * StorageUnavailable
  */
-export async function checkObject({ objectKey, size, contentType }: Upload): Promise<void> {
+export async function checkObject({
+  objectKey,
+  size,
+  contentType,
+}: Pick<Upload, 'objectKey' | 'size' | 'contentType'>): Promise<void> {
   const stored = await store.head(objectKey)
   if (!stored) {
     throw new Conflict(text('uploads.not_arrived'), {

@@ -7,13 +7,13 @@ import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import FilePolicy from '#policies/file_policy'
-import { isNeededByReference } from '#queries/files/references_of_file'
+import { isNeededByRecord, isNeededByReference } from '#queries/files/references_of_file'
 import { isNeededByVersion } from '#queries/files/versions_of_file'
 import { text } from '#support/text'
 
 /**
  * Moves a file to the trash; its bytes stay in the store.
- * @throws NotFound, Forbidden, Conflict while a version or a reference needs it
+ * @throws NotFound, Forbidden, Conflict while a version, a reference or a saved link needs it
  */
 export async function deleteFile(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
@@ -24,6 +24,9 @@ export async function deleteFile(actor: Actor, id: string): Promise<void> {
     }
     if (await isNeededByReference(file, trx)) {
       throw new Conflict(text('references.file_in_use'), { reason: 'file_in_use', allowed: [] })
+    }
+    if (await isNeededByRecord(file, trx)) {
+      throw new Conflict(text('safebot.file_in_use'), { reason: 'file_in_use', allowed: [] })
     }
     await file.trash(trx)
     await clearLogo(trx, actor, file)

@@ -37,6 +37,33 @@ export async function releaseStorage(
   await trx.from('company_storage').where('company_id', companyId).decrement('bytes', bytes)
 }
 
+/**
+ * Has a file, with its bytes, count for another company.
+ * @returns null when that company had room, otherwise what it uses and may use
+ */
+export async function moveStorage(
+  trx: TransactionClientContract,
+  { companyId: from, purpose, size }: { companyId: string; purpose: string; size: number },
+  to: string
+): Promise<FullQuota | null> {
+  const full = await reserveStorage(trx, to, size)
+  if (full) return full
+  await releaseStorage(trx, from, size)
+  await trx.rawQuery(
+    `insert into storage_by_purpose as stored (company_id, purpose, files, bytes)
+     values (:to, :purpose, 1, :size)
+         on conflict (company_id, purpose) do update
+        set files = stored.files + 1, bytes = stored.bytes + excluded.bytes`,
+    { to, purpose, size }
+  )
+  await trx.rawQuery(
+    `update storage_by_purpose set files = files - 1, bytes = bytes - :size
+      where company_id = :from and purpose = :purpose`,
+    { from, purpose, size }
+  )
+  return null
+}
+
 async function fullQuota(trx: TransactionClientContract, companyId: string): Promise<FullQuota> {
   const { rows } = await trx.rawQuery(
     `select storage_quota as quota, coalesce(bytes, 0) as used

@@ -26,27 +26,43 @@ export async function createReference(actor: Actor, input: Input<ReferenceInput>
   await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
   const given = await read(input)
   const company = await homeOf(actor, given.companyId)
+  assertSharable(company, given.shared ?? false)
+  return db.transaction(async (trx) =>
+    addReference(trx, actor, company, given, await whatItIs(trx, actor, company, given))
+  )
+}
+
+/**
+ * Adds a reference to a company's library, for an action that has authorized it and found what
+ * it shows.
+ * @returns its id
+ * @throws InvalidField
+ */
+export async function addReference(
+  trx: TransactionClientContract,
+  actor: Actor,
+  company: Company,
+  given: Omit<ReferenceInput, 'companyId' | 'fileId' | 'url'>,
+  what: Pick<Reference, 'kind' | 'fileId' | 'url'>
+): Promise<string> {
   const { title, shared: isShared = false, categoryIds = [] } = given
   const { note = null, source = null, rights = null } = given
-  assertSharable(company, isShared)
 
-  return db.transaction(async (trx) => {
-    const reference = new Reference()
-    reference.fill({
-      ...{ companyId: company.id, isShared, title, note, source, rights },
-      ...(await whatItIs(trx, actor, company, given)),
-      createdById: actor.id,
-    })
-    await reference.useTransaction(trx).save()
-    await putInto(trx, reference, categoryIds, [])
-
-    const { kind, fileId, url } = reference
-    await recordAudit(trx, actor, 'reference.create', reference, {
-      after: { title, kind, fileId, url, shared: isShared, categoryIds, note, source, rights },
-    })
-    await notify(trx, actor, referenceAdded, { reference, company })
-    return reference.id
+  const reference = new Reference()
+  reference.fill({
+    ...{ companyId: company.id, isShared, title, note, source, rights },
+    ...what,
+    createdById: actor.id,
   })
+  await reference.useTransaction(trx).save()
+  await putInto(trx, reference, categoryIds, [])
+
+  const { kind, fileId, url } = reference
+  await recordAudit(trx, actor, 'reference.create', reference, {
+    after: { title, kind, fileId, url, shared: isShared, categoryIds, note, source, rights },
+  })
+  await notify(trx, actor, referenceAdded, { reference, company })
+  return reference.id
 }
 
 async function homeOf(actor: Actor, companyId?: string | null): Promise<Company> {
@@ -64,7 +80,7 @@ async function whatItIs(
   trx: TransactionClientContract,
   actor: Actor,
   company: Company,
-  { fileId, url }: ReferenceInput
+  { fileId, url }: Pick<ReferenceInput, 'fileId' | 'url'>
 ) {
   if (!fileId) return { kind: 'link' as const, url: url!, fileId: null }
 

@@ -13,3 +13,16 @@ export async function isNeededByReference(
     .first()
   return Boolean(reference)
 }
+
+/** Whether a live saved link shows the file. */
+export async function isNeededByRecord(
+  file: FileObject,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const record = await trx
+    .from('safebot_records')
+    .where('file_id', file.id)
+    .whereNull('deleted_at')
+    .first()
+  return Boolean(record)
+}

@@ -22,9 +22,17 @@ const PAGES: Record<Hit['kind'], string> = {
   user: '/users',
   company: '/companies',
   reference: '/references',
+  safebot_record: '/safebot',
 }
 
-const KINDS: readonly Hit['kind'][] = ['task', 'content', 'reference', 'company', 'user']
+const KINDS: readonly Hit['kind'][] = [
+  'task',
+  'content',
+  'reference',
+  'safebot_record',
+  'company',
+  'user',
+]
 
 /** A record that was found or opened before, as a line. */
 export function itemOf(hit: Hit, prefix = ''): PaletteItem {

@@ -9,6 +9,7 @@ import {
   Cpu,
   PenLine,
   Sparkles,
+  Link2,
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
@@ -26,6 +27,7 @@ const ICONS: Record<TrashKind, LucideIcon> = {
   ai_provider: Cpu,
   ai_template: PenLine,
   ai_generation: Sparkles,
+  safebot_record: Link2,
 }
 
 /** What kind of record it was. */

@@ -22,6 +22,7 @@ const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
   ai_provider: (id) => send('post', '/api/admin/ai/providers/:id/restore', { params: { id } }),
   ai_template: (id) => send('post', '/api/admin/ai/templates/:id/restore', { params: { id } }),
   ai_generation: (id) => send('post', '/api/ai/generations/:id/restore', { params: { id } }),
+  safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
 }
 
 /** Where a record that is back is looked at; files stand in lists of other pages. */

@@ -10,6 +10,7 @@ import { OWN_THINGS } from './fixtures/own_things.js'
 import { PAGES } from './fixtures/pages.js'
 import { PEOPLE } from './fixtures/people.js'
 import { REFERENCES } from './fixtures/references.js'
+import { SAFEBOT } from './fixtures/safebot.js'
 import { STORAGE } from './fixtures/storage.js'
 import { TASKS } from './fixtures/tasks.js'
 
@@ -22,6 +23,7 @@ export const FIXTURES: Fixtures = {
   ...STORAGE,
   ...AI,
   ...REFERENCES,
+  ...SAFEBOT,
   ...LINKS,
   ...PEOPLE,
   ...COMPANIES,

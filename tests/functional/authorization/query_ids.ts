@@ -19,6 +19,7 @@ const IDS: Record<string, (side: Side) => string> = {
 
 /** Pages read the query of their list, of which the contract tells. */
 const LIST_OF_PAGE: Record<string, string> = {
+  'GET /safebot': 'GET /api/safebot/records',
   'GET /users': 'GET /api/admin/users',
   'GET /team/notifications': 'GET /api/notifications',
 }

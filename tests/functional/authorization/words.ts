@@ -21,6 +21,7 @@ export const WORDS = {
   company: 'numbat',
   file: 'pangolin',
   reference: 'gharial',
+  savedLink: 'pademelon',
   notification: 'kakapo',
   auditEntry: 'echidna',
   invitation: 'quokka',
@@ -31,6 +32,7 @@ export const WORDS = {
   deletedCut: 'tapir',
   deletedFile: 'solenodon',
   deletedReference: 'quelea',
+  deletedLink: 'bilby',
   deletedPerson: 'dodo',
   deletedCompany: 'thylacine',
 } as const
@@ -46,6 +48,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   company: ['company.view', 'admin.manage_clients'],
   file: ['file.view'],
   reference: ['reference.view'],
+  savedLink: ['safebot.view'],
   notification: ['notification.view'],
   auditEntry: ['audit.view'],
   invitation: ['user.invite'],
@@ -57,6 +60,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   deletedCut: ['content.delete_ready'],
   deletedFile: ['file.delete'],
   deletedReference: ['reference.delete'],
+  deletedLink: ['safebot.delete'],
   deletedPerson: ['user.update'],
   deletedCompany: ['company.delete'],
 }
@@ -132,6 +136,10 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     // Whoever sets what companies may spend is told which there are.
     'GET /ai',
     'GET /api/admin/ai/budgets',
+    'GET /safebot',
+    'GET /safebot/:id',
+    'GET /api/safebot/records',
+    'GET /api/safebot/records/:id',
   ],
   deletedCompany: ['GET /audit'],
   // An order says that one of its files was deleted.

@@ -17,6 +17,7 @@ import Material from '#models/material'
 import type Reference from '#models/reference'
 import type ReferenceCategory from '#models/reference_category'
 import type ReferenceMoment from '#models/reference_moment'
+import type SafebotRecord from '#models/safebot_record'
 import type Revision from '#models/revision'
 import type RevisionNote from '#models/revision_note'
 import type Task from '#models/task'
@@ -37,6 +38,8 @@ import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
+import { text as textOf } from '#support/text'
 import { openSession } from '#tests/support/sign_in'
 import { aTaskOf } from '#tests/support/tasks'
 import { keepKnownLink } from './known_link.js'
@@ -83,6 +86,10 @@ export type Side = {
   /** what this company marked in a reference that the team shares with all */
   sharedMoment: ReferenceMoment
   referenceFile: FileObject
+  savedLink: SafebotRecord
+  failedLink: SafebotRecord
+  readyLink: SafebotRecord
+  deletedLink: SafebotRecord
   /** of no company: the same on both sides */
   category: ReferenceCategory
   deletedCategory: ReferenceCategory
@@ -308,6 +315,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
       text: `${word} ${WORDS.aiText}`,
       deletedAt: DateTime.utc(),
     }),
+    ...(await buildSavedLinks(word, manager)),
     sharedMoment: await aMoment(shared, manager, { note: word }),
     waitingVideo: await FileObject.query()
       .where({ company_id: company.id })
@@ -401,6 +409,22 @@ async function buildLibrary(word: string, manager: User, { category }: Categorie
     await deletedMoment.trash(trx)
   })
   return { reference, deletedReference, moment, deletedMoment, referenceFile }
+}
+
+/** None of them has a job: what their downloads do is not what is asked here. */
+async function buildSavedLinks(word: string, manager: User) {
+  const failed = { status: 'failed' as const, reason: textOf('safebot.time') }
+  const named = (name: string) => ({
+    title: `${word} ${name}`,
+    url: `https://films.example/${word}/${name}/${uuidv7()}`,
+  })
+  const savedLink = await aRecord(manager, { ...named(WORDS.savedLink), ...failed })
+  const failedLink = await aRecord(manager, { ...named(WORDS.savedLink), ...failed })
+  const { id: fileId } = await aVideo(manager, manager.companyId, { purpose: 'reference' })
+  const readyLink = await aRecord(manager, { ...named(WORDS.savedLink), fileId })
+  const deletedLink = await aRecord(manager, { ...named(WORDS.deletedLink), ...failed })
+  await db.transaction((trx) => deletedLink.trash(trx))
+  return { savedLink, failedLink, readyLink, deletedLink }
 }
 
 async function forEach<Key extends string>(

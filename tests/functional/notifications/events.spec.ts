@@ -18,6 +18,7 @@ import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
 import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/message_arguments'
 import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
@@ -31,6 +32,7 @@ type Expected = {
     | 'comment'
     | 'reference'
     | 'calendar_item'
+    | 'safebot_record'
     | 'company'
     | 'ai_budget'
   message: string
@@ -187,6 +189,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
+  'safebot.failed': {
+    type: 'SYSTEM',
+    entityType: 'safebot_record',
+    message: 'The video “Slow pan” couldn’t be downloaded',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
 }
 
 /** Everything that any of the events may be about. */
@@ -205,11 +214,13 @@ async function aScene() {
   const budget = await AiBudget.create({
     ...{ scope: 'company', scopeId: company.id, companyId: company.id, monthlyLimit: 100 },
   })
+  const record = await aRecord(people.team_creator, { title: 'Slow pan' })
   const about = {
     budget,
     task,
     delivery,
     person: people.client_viewer,
+    record,
     subject: task,
     reference,
     comment,
@@ -240,6 +251,7 @@ async function aScene() {
     reference,
     calendar_item: entry,
     ai_budget: budget,
+    safebot_record: record,
     company,
   }
   return { people, company, aboutOf, subjects }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { DateTime } from 'luxon'
 import drive from '@adonisjs/drive/services/main'
+import { text } from '#support/text'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { notify } from '#notifications/notify'
 import ContentVersion from '#models/content_version'
@@ -8,6 +9,7 @@ import FileObject from '#models/file_object'
 import { acting, aCompany, aPerson } from '#tests/support/people'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aMoment, aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aTaskOf } from '#tests/support/tasks'
 import { playableVideo, stillImage } from '#tests/support/videos'
@@ -49,7 +51,11 @@ export async function aBusyCompany(word = LONG_WORD) {
   await db.transaction((trx) =>
     notify(trx, acting(operator), contentVersionReady, { item, version })
   )
-  return { company, owner, operator, task, item, reference }
+  const savedLink = await aRecord(operator, {
+    ...{ title: `Link ${word}`, note: word },
+    ...{ status: 'failed', reason: text('safebot.time') },
+  })
+  return { company, owner, operator, task, item, reference, savedLink }
 }
 
 /** The bytes for all that has a name. */

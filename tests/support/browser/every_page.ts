@@ -12,6 +12,7 @@ const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/content/:id': ({ item }) => `/content/${item.id}`,
   '/users/:userId': ({ owner }) => `/users/${owner.id}`,
   '/references/:id': ({ reference }) => `/references/${reference.id}`,
+  '/safebot/:id': ({ savedLink }) => `/safebot/${savedLink.id}`,
   '/companies/:id': ({ company }) => `/companies/${company.id}`,
 }
 

@@ -1,0 +1,80 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { requestProcessing } from '#actions/files/request_processing'
+import { discard } from '#actions/safebot/part_writer'
+import { startDownloads } from '#actions/safebot/start_downloads'
+import FileObject from '#models/file_object'
+import type SafebotDownload from '#models/safebot_download'
+import SafebotRecord from '#models/safebot_record'
+import { Superseded } from '#safebot/save_failure'
+
+type Saved = { download: SafebotDownload; title: string | null; digest: string }
+
+/**
+ * Makes a file of what was downloaded, and has it processed; where the company has a video of the
+ * very same bytes from another link, that one's file serves both.
+ * @param actor the saver, whose file it is
+ * @throws Superseded, StorageUnavailable
+ */
+export async function finishRecord(
+  actor: Actor,
+  id: string,
+  jobId: string,
+  { download, title, digest }: Saved
+): Promise<void> {
+  const isKnown = await db.transaction(async (trx) => {
+    const record = await SafebotRecord.query().where({ jobId }).lockIfFound(id, trx)
+    if (!record) throw new Superseded('The record is gone, or another job is at it')
+    const twin = await twinOf(trx, record, digest)
+    const fileId = twin ?? (await makeFile(trx, actor, download))
+    record.merge({
+      ...{ status: 'ready', progress: 100, reason: null, jobId: null, digest, fileId },
+      ...{ bytes: download.storedBytes, totalBytes: download.storedBytes },
+      title: record.title ?? title,
+    })
+    await record.save()
+    await startDownloads(trx)
+    return twin !== null
+  })
+  // A crash right here leaves it to the sweep.
+  if (isKnown) await discard(download)
+}
+
+/** Two records that finish with the same bytes do so one after the other. */
+async function twinOf(
+  trx: TransactionClientContract,
+  { id, companyId }: SafebotRecord,
+  digest: string
+): Promise<string | null> {
+  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `${companyId} ${digest}`,
+  ])
+  const twin = await SafebotRecord.query({ client: trx })
+    .withTrashed()
+    .where({ companyId, digest })
+    .whereNot('id', id)
+    .whereIn('file_id', FileObject.query().where('company_id', companyId).select('id'))
+    .first()
+  return twin?.fileId ?? null
+}
+
+async function makeFile(
+  trx: TransactionClientContract,
+  actor: Actor,
+  download: SafebotDownload
+): Promise<string> {
+  const { fileId, companyId, name, contentType, storedBytes: size, objectKey } = download
+  const file = new FileObject()
+  file.fill({ id: fileId, companyId, name, contentType, size, objectKey, purpose: 'reference' })
+  file.uploadedById = actor.id
+  await requestProcessing(trx, file)
+  await recordAudit(trx, actor, 'file.upload', file, {
+    after: { name, purpose: 'reference', contentType, size },
+  })
+  // Its bytes are the file's now, and count for it.
+  download.merge({ multipartId: null, reservedBytes: 0 })
+  await download.useTransaction(trx).save()
+  return fileId
+}

@@ -1,0 +1,136 @@
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import { releaseStorage, reserveStorage } from '#actions/files/storage_quota'
+import SafebotDownload, { type StoredPart } from '#models/safebot_download'
+import type SafebotRecord from '#models/safebot_record'
+import { MOST_BYTES, PART_BYTES } from '#safebot/limits'
+import { SaveFailure } from '#safebot/save_failure'
+import { objectKey } from '#storage/object_key'
+import store from '#storage/store'
+import { text } from '#support/text'
+
+export type Begun = {
+  /** Where the bytes come from, for whoever goes on. */
+  mediaUrl: string
+  /** By what the server can tell that they are still the same; null where they can't go on. */
+  validator: string | null
+  totalBytes: number | null
+  name: string
+  contentType: string
+}
+
+/**
+ * Writes a video into the store, a part at a time, and remembers each part: any worker can go on
+ * after the last one. What is stored counts in the company's quota at once.
+ */
+export class PartWriter {
+  readonly #piece = Buffer.allocUnsafe(PART_BYTES)
+  #filled = 0
+
+  private constructor(readonly download: SafebotDownload) {}
+
+  /** Goes on with what a record has. */
+  static resume(download: SafebotDownload): PartWriter {
+    return new PartWriter(download)
+  }
+
+  /**
+   * Begins a video anew; what the record had of one before is given up.
+   * @throws SaveFailure when the company's quota is full, StorageUnavailable
+   */
+  static async begin({ id, companyId }: SafebotRecord, begun: Begun): Promise<PartWriter> {
+    const before = await SafebotDownload.find(id)
+    if (before) await discard(before)
+    const download = before ?? new SafebotDownload()
+    const fileId = uuidv7()
+    const key = objectKey({ companyId, purpose: 'reference', fileId, name: begun.name })
+    download.merge({ recordId: id, companyId, fileId, objectKey: key, ...begun })
+    download.merge({ multipartId: null, parts: [], storedBytes: 0, reservedBytes: 0 })
+    await download.save()
+    download.multipartId = await store.multipart.begin(key, begun.contentType)
+    await download.save()
+    if (begun.totalBytes) await reserve(download, begun.totalBytes)
+    return new PartWriter(download)
+  }
+
+  /** How many bytes have come, stored or not. */
+  get position(): number {
+    return this.download.storedBytes + this.#filled
+  }
+
+  /** @throws SaveFailure, StorageUnavailable */
+  async write(chunk: Buffer): Promise<void> {
+    for (let taken = 0; taken < chunk.length;) {
+      const some = chunk.subarray(taken, taken + PART_BYTES - this.#filled)
+      this.#piece.set(some, this.#filled)
+      taken += some.length
+      this.#filled += some.length
+      if (this.#filled === PART_BYTES) await this.#flush()
+    }
+  }
+
+  /** Has the store join the parts: the object is there after this. */
+  async end(): Promise<void> {
+    if (this.#filled > 0) await this.#flush()
+    if (this.position === 0) throw new SaveFailure(text('files.empty'), true)
+    await join(this.download)
+  }
+
+  async #flush(): Promise<void> {
+    const { download } = this
+    const storedBytes = this.position
+    if (storedBytes > MOST_BYTES) throw new SaveFailure(text('safebot.too_large'), true)
+    await reserve(download, storedBytes)
+    const partNumber = download.parts.length + 1
+    const piece = this.#piece.subarray(0, this.#filled)
+    const { objectKey: key, multipartId } = download
+    const etag = await store.multipart.send(key, multipartId!, partNumber, piece)
+    const part: StoredPart = { partNumber, etag, bytes: piece.length }
+    await download.merge({ parts: [...download.parts, part], storedBytes }).save()
+    this.#filled = 0
+  }
+}
+
+/** Has the store join what it holds; does nothing when it did so already. */
+export async function join({ objectKey: key, multipartId, parts }: SafebotDownload): Promise<void> {
+  await store.multipart.complete(key, multipartId!, parts)
+  if (await store.head(key)) return
+  throw new Error(`The store did not join ${key}`)
+}
+
+/** Takes what a download needs of the quota, beyond what it has. */
+async function reserve(download: SafebotDownload, bytes: number): Promise<void> {
+  const more = bytes - download.reservedBytes
+  if (more <= 0) return
+  await db.transaction(async (trx) => {
+    const full = await reserveStorage(trx, download.companyId, more)
+    if (full) throw new SaveFailure(text('safebot.quota_full'), true)
+    download.reservedBytes = bytes
+    await download.useTransaction(trx).save()
+  })
+}
+
+/**
+ * Removes what a download left in the store, and gives its bytes back. For what became no file.
+ * @throws StorageUnavailable
+ */
+export async function discard(download: SafebotDownload): Promise<void> {
+  const { objectKey: key, multipartId, companyId } = download
+  if (multipartId) {
+    await store.multipart.abort(key, multipartId)
+    await store.deleteUnconfirmed(key)
+  }
+  await db.transaction(async (trx) => {
+    // Two who discard the same give its bytes back once.
+    const current = await SafebotDownload.query({ client: trx })
+      .where('record_id', download.recordId)
+      .forUpdate()
+      .firstOrFail()
+    if (current.fileId !== download.fileId) return
+    if (current.reservedBytes > 0) await releaseStorage(trx, companyId, current.reservedBytes)
+    current.merge({ multipartId: null, parts: [], storedBytes: 0, reservedBytes: 0 })
+    await current.save()
+  })
+  download.merge({ multipartId: null, parts: [], storedBytes: 0, reservedBytes: 0 })
+  download.$hydrateOriginals()
+}

@@ -1,0 +1,104 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { moveStorage } from '#actions/files/storage_quota'
+import { read, type Input } from '#actions/input'
+import { addReference } from '#actions/references/create_reference'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import Company from '#models/company'
+import FileObject from '#models/file_object'
+import Reference from '#models/reference'
+import SafebotRecord from '#models/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import { text } from '#support/text'
+import type { PromoteInput } from '#validators/safebot'
+
+export type Promoted = { referenceId: string; isNew: boolean }
+
+/**
+ * Makes a reference of a record that is ready, once: again, also at the same moment, it gives the
+ * same one. A record of the team's can go to a client: its file is the client's then. Records that
+ * share a file share the reference.
+ * @throws NotFound, Forbidden, InvalidField, Conflict unless it is ready, or when its reference
+ * lies in the trash
+ */
+export async function promoteRecord(
+  actor: Actor,
+  id: string,
+  input: Input<PromoteInput>
+): Promise<Promoted> {
+  return db.transaction(async (trx) => {
+    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'promote', record)
+    const { companyId, categoryIds, source, ...about } = await read(input)
+    const file = await fileOf(trx, record)
+
+    const known = await Reference.query({ client: trx })
+      .withTrashed()
+      .where('file_id', file.id)
+      .first()
+    if (known?.isDeleted) {
+      throw new Conflict(text('safebot.reference_deleted'), { reason: 'deleted', allowed: [] })
+    }
+    if (known) {
+      await noteReference(record, known.id)
+      return { referenceId: known.id, isNew: false }
+    }
+
+    const company = await homeOf(trx, actor, record, companyId)
+    if (file.companyId !== company.id) await give(trx, file, company)
+    const referenceId = await addReference(
+      trx,
+      actor,
+      company,
+      {
+        ...about,
+        source: source ?? record.url,
+        categoryIds: categoryIds ?? record.categoryIds,
+      },
+      { kind: 'video', fileId: file.id, url: record.url }
+    )
+    await noteReference(record, referenceId)
+    await recordAudit(trx, actor, 'safebot_record.promote', record, {
+      after: { referenceId, companyId: company.id, title: about.title },
+    })
+    return { referenceId, isNew: true }
+  })
+}
+
+/** Its file is locked, too: another record may have the same. */
+async function fileOf(trx: TransactionClientContract, record: SafebotRecord): Promise<FileObject> {
+  const file = record.fileId ? await FileObject.query().lockIfFound(record.fileId, trx) : null
+  if (!file) throw new Conflict(text('safebot.not_ready'), { status: record.status, allowed: [] })
+  return file
+}
+
+async function homeOf(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { companyId: own }: SafebotRecord,
+  wanted: string | null | undefined
+): Promise<Company> {
+  const company = await Company.query({ client: trx }).findOrFail(own)
+  if (!wanted || wanted === own) return company
+  if (!company.isTeam) {
+    throw new InvalidField('companyId', text('safebot.own_company'), 'company')
+  }
+  const chosen = await Company.visibleTo(actor).useTransaction(trx).findById(wanted)
+  if (!chosen) throw new InvalidField('companyId', text('companies.missing'), 'exists')
+  return chosen
+}
+
+async function give(trx: TransactionClientContract, file: FileObject, { id }: Company) {
+  const full = await moveStorage(trx, file, id)
+  if (full) throw new InvalidField('companyId', text('files.quota_full'), 'quota')
+  file.companyId = id
+  await file.save()
+}
+
+async function noteReference(record: SafebotRecord, referenceId: string): Promise<void> {
+  record.referenceId = referenceId
+  await record.save()
+}

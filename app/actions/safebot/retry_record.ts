@@ -1,0 +1,32 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { startDownloads } from '#actions/safebot/start_downloads'
+import { Conflict } from '#exceptions/refusals'
+import SafebotRecord from '#models/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import { text } from '#support/text'
+
+/**
+ * Has a worker try again; it goes on from what is stored already.
+ * @throws NotFound, Forbidden, Conflict unless it has failed
+ */
+export async function retryRecord(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'edit', record)
+    const { status, reason } = record
+    if (status !== 'failed') {
+      throw new Conflict(text('safebot.not_failed'), { reason: 'status', status, allowed: [] })
+    }
+    record.merge({ status: 'queued', reason: null, queuedAt: DateTime.utc(), jobId: null })
+    await record.save()
+    await recordAudit(trx, actor, 'safebot_record.retry', record, {
+      before: { status, reason },
+      after: { status: 'queued' },
+    })
+    await startDownloads(trx)
+  })
+}

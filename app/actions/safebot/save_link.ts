@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertUsable } from '#actions/safebot/record_categories'
+import { startDownloads } from '#actions/safebot/start_downloads'
+import { InvalidField } from '#exceptions/refusals'
+import SafebotRecord from '#models/safebot_record'
+import { plainlyRefused } from '#net/door'
+import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import { linkHash } from '#safebot/same_link'
+import { refusalText } from '#safebot/refusal_text'
+import type { SaveLinkInput } from '#validators/safebot'
+
+export type SavedLink = { id: string; isNew: boolean }
+
+/**
+ * Saves a link, and has a worker download its video. The same link again gives the record that
+ * the company has of it, whatever has become of it.
+ * @throws Forbidden, InvalidField also for an address that can't be fetched, whatever is there
+ */
+export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
+  await authorize(actor, SafebotRecordPolicy, 'create')
+  const { url: given, title = null, note = null, categoryIds = [] } = await read(input)
+  const refusal = plainlyRefused(given)
+  if (refusal) throw new InvalidField('url', refusalText(refusal), refusal)
+  const url = new URL(given)
+  const urlHash = linkHash(url)
+
+  return db.transaction(async (trx) => {
+    const known = await knownLink(trx, actor.companyId, urlHash)
+    if (known) return { id: known.id, isNew: false }
+
+    await assertUsable(trx, categoryIds)
+    const record = new SafebotRecord()
+    record.fill({
+      ...{ companyId: actor.companyId, createdById: actor.id },
+      ...{ url: url.href, urlHash, host: url.host, title, note, categoryIds },
+      ...{ status: 'queued', progress: 0, bytes: 0, queuedAt: DateTime.utc() },
+    })
+    await record.useTransaction(trx).save()
+    await recordAudit(trx, actor, 'safebot_record.create', record, {
+      after: { url: record.url, title, note, categoryIds },
+    })
+    await startDownloads(trx)
+    return { id: record.id, isNew: true }
+  })
+}
+
+/** Whoever comes second with a link waits here for the first one. */
+async function knownLink(trx: TransactionClientContract, companyId: string, urlHash: string) {
+  await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [
+    `${companyId} ${urlHash}`,
+  ])
+  return SafebotRecord.query({ client: trx }).where({ companyId, urlHash }).first()
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { Actor } from '#access/actor'
+import { checkObject } from '#actions/files/check_object'
+import { bringVideo, type Progress, type Work } from '#actions/safebot/bring_video'
+import { finishRecord } from '#actions/safebot/finish_record'
+import { discard } from '#actions/safebot/part_writer'
+import SafebotDownload from '#models/safebot_download'
+import SafebotRecord from '#models/safebot_record'
+import User from '#models/user'
+import { fetchVideo } from '#net/door'
+import type { GuardedFetch } from '#net/guarded_fetch'
+import { LONGEST_MS } from '#safebot/limits'
+import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
+import { FileRefused } from '#storage/file_refused'
+import store from '#storage/store'
+import { text } from '#support/text'
+
+/** Progress is written so often, at most. */
+const TELL_EVERY_MS = 700
+
+/**
+ * Downloads the video of a saved link, with the rights that its saver has now. May run again after a
+ * worker died: it goes on from the parts that the store holds. When the record was deleted
+ * meanwhile, or is another job's, what came is removed.
+ * @param jobId of the job that the record is given to
+ * @throws SaveFailure, StorageUnavailable
+ */
+export async function saveVideo(
+  recordId: string,
+  jobId: string,
+  fetch: GuardedFetch = fetchVideo
+): Promise<void> {
+  const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
+  if (!record || record.isOver) return
+  const actor = await saverOf(record)
+  const signal = AbortSignal.timeout(LONGEST_MS)
+  const work: Work = { record, fetch, signal, tell: teller(record, jobId) }
+  try {
+    await write(record, jobId, { status: 'downloading' })
+    const { download, title } = await bringVideo(work)
+    await check(download)
+    await work.tell({ bytes: download.storedBytes, totalBytes: download.storedBytes, fraction: 1 })
+    const digest = await digestOf(download.objectKey)
+    await finishRecord(actor, record.id, jobId, { download, title, digest })
+  } catch (error) {
+    if (!(error instanceof Superseded)) throw asFailure(error)
+    await discardUnused(recordId)
+  }
+}
+
+/** @throws SaveFailure when they may no longer save links */
+async function saverOf({ createdById, companyId }: SafebotRecord): Promise<Actor> {
+  const user = await User.query()
+    .where({ id: createdById, isActive: true })
+    .preload('company')
+    .first()
+  const actor = user && new Actor(user, user.company)
+  if (!actor?.can('safebot.create') || !actor.reaches(companyId)) {
+    throw new SaveFailure(text('safebot.no_right'), true)
+  }
+  return actor
+}
+
+/** @throws FileRefused when the store holds something else than was begun */
+async function check(download: SafebotDownload): Promise<void> {
+  const { objectKey, storedBytes: size, contentType } = download
+  try {
+    await checkObject({ objectKey, size, contentType })
+  } catch (error) {
+    if (error instanceof FileRefused) await discard(download)
+    throw error
+  }
+}
+
+/** Read back from the store: what is kept is what is compared. */
+async function digestOf(key: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(await store.readStream(key), hash)
+  return hash.digest('hex')
+}
+
+/** What came for a record that is nobody's work any more; of a newer job it takes nothing away. */
+async function discardUnused(recordId: string): Promise<void> {
+  const record = await SafebotRecord.query().withTrashed().where('id', recordId).first()
+  const download = await SafebotDownload.find(recordId)
+  const isFree = record?.jobId === null && record.fileId !== download?.fileId
+  if (download?.multipartId && isFree) await discard(download)
+}
+
+function teller(record: SafebotRecord, jobId: string): Work['tell'] {
+  let toldAt = 0
+  return async ({ bytes, totalBytes, fraction }: Progress) => {
+    const now = Date.now()
+    if (now - toldAt < TELL_EVERY_MS && fraction !== 1) return
+    toldAt = now
+    // The last step is ours: whoever sees 100 can play it.
+    const progress = Math.min(99, Math.floor((fraction ?? 0) * 100))
+    await write(record, jobId, { bytes, totalBytes, progress })
+  }
+}
+
+/** @throws Superseded when the record is gone, or another job's */
+async function write(
+  { id }: SafebotRecord,
+  jobId: string,
+  values: Partial<Pick<SafebotRecord, 'status' | 'bytes' | 'totalBytes' | 'progress'>>
+): Promise<void> {
+  const [changed] = (await SafebotRecord.query().where({ id, jobId }).update(values)) as number[]
+  if (!changed) throw new Superseded('The record is gone, or another job is at it')
+}

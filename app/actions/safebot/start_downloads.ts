@@ -1,0 +1,47 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import SaveVideo from '#jobs/save_video'
+import { enqueue } from '#outbox/enqueue'
+
+/** Downloads from one host at a time: a stranger's server is not to be pressed. */
+const PER_HOST = 2
+/** Of one company at a time: who pastes a hundred links leaves room for others. */
+const PER_COMPANY = 4
+
+/**
+ * Gives jobs to the records that wait, oldest first, as far as their host and their company have
+ * room. Called wherever a record begins to wait or stops to be at work, in that transaction; so
+ * nothing has to look for room, and none is lost with a worker.
+ */
+export async function startDownloads(trx: TransactionClientContract): Promise<void> {
+  await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('rushes.safebot'))`)
+  for (const { id, companyId } of await whoseTurn(trx)) {
+    const jobId = await enqueue(trx, SaveVideo, { recordId: id }, { companyId })
+    await trx.from('safebot_records').where('id', id).update({ job_id: jobId })
+  }
+}
+
+/** A record that another transaction holds is left to it: it comes by here, too. */
+async function whoseTurn(
+  trx: TransactionClientContract
+): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await trx.rawQuery(
+    `with unfinished as (
+       select id, host, company_id, job_id, queued_at from safebot_records
+        where status in ('queued', 'downloading') and deleted_at is null
+     ), of_hosts as (
+       select *, row_number() over (partition by host order by job_id is null, queued_at, id) as place
+         from unfinished
+     ), of_companies as (
+       select *, row_number() over (partition by company_id
+                                        order by job_id is null, queued_at, id) as turn
+         from of_hosts where job_id is not null or place <= :perHost
+     )
+     select r.id, r.company_id as "companyId"
+       from safebot_records r join of_companies c on c.id = r.id
+      where c.job_id is null and c.turn <= :perCompany
+      order by r.queued_at, r.id
+        for update of r skip locked`,
+    { perHost: PER_HOST, perCompany: PER_COMPANY }
+  )
+  return rows
+}

@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import { failRecord } from '#actions/safebot/fail_record'
+import { discard } from '#actions/safebot/part_writer'
+import SafebotDownload from '#models/safebot_download'
+import { text } from '#support/text'
+
+/** A failed or deleted download may go on for so long. */
+const KEPT = '1 day'
+
+/**
+ * Removes from the store what downloads left that nobody goes on with: of records that failed or were
+ * deleted a day ago, and of those whose video the company had already. A record whose job ended
+ * without a word has failed. Any number may sweep at once.
+ * @returns how many downloads were removed
+ * @throws StorageUnavailable; what was swept until then stays swept
+ */
+export async function sweepDownloads(): Promise<number> {
+  await failForgotten()
+  const left = await leftOver()
+  for (const download of left) await discard(download)
+  return left.length
+}
+
+async function failForgotten(): Promise<void> {
+  const { rows } = await db.rawQuery(
+    `select r.id, r.job_id from safebot_records r
+      where r.status in ('queued', 'downloading') and r.deleted_at is null
+        and exists (select 1 from outbox o where o.id = r.job_id and o.finished_at is not null)`
+  )
+  for (const { id, job_id: jobId } of rows) await failRecord(id, jobId, text('safebot.other'))
+}
+
+async function leftOver(): Promise<SafebotDownload[]> {
+  return SafebotDownload.query()
+    .where((open) => open.whereNotNull('multipart_id').orWhere('reserved_bytes', '>', 0))
+    .whereRaw(
+      `exists (select 1 from safebot_records r
+                where r.id = safebot_downloads.record_id and r.job_id is null
+                  and ((r.status = 'ready' and r.file_id <> safebot_downloads.file_id)
+                    or (safebot_downloads.updated_at < now() - interval '${KEPT}'
+                        and (r.status = 'failed' or r.deleted_at is not null))))`
+    )
+}

@@ -1,0 +1,31 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertUsable } from '#actions/safebot/record_categories'
+import SafebotRecord from '#models/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import type { RecordChanges } from '#validators/safebot'
+
+/**
+ * Changes what is said of a saved link; the link stays.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function updateRecord(
+  actor: Actor,
+  id: string,
+  input: Input<RecordChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SafebotRecordPolicy, 'edit', record)
+    const changes = await read(input)
+    if (changes.categoryIds) await assertUsable(trx, changes.categoryIds, record.categoryIds)
+    const change = changesTo(record, changes)
+    if (!change) return
+    await record.merge(change.after).save()
+    await recordAudit(trx, actor, 'safebot_record.update', record, change)
+  })
+}

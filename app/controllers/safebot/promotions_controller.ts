@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { promoteRecord } from '#actions/safebot/promote_record'
+import { showReference } from '#queries/references/show_reference'
+import ReferenceTransformer from '#transformers/reference_transformer'
+import { promoteRecordValidator } from '#validators/safebot'
+
+export default class PromotionsController {
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const promoted = await promoteRecord(actor, params.id, body(promoteRecordValidator))
+    response.status(promoted.isNew ? 201 : 200)
+    return serialize(
+      ReferenceTransformer.transform(
+        await showReference(actor, promoted.referenceId),
+        actor.user.locale
+      )
+    )
+  }
+}

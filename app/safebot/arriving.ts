@@ -1,0 +1,121 @@
+import type { FetchedAnswer, GuardedFetch } from '#net/guarded_fetch'
+import { IDLE_MS, LONGEST_MS, MOST_BYTES } from '#safebot/limits'
+import { SNIFF_BYTES } from '#storage/sniff'
+
+export type FetchVideo = {
+  fetch: GuardedFetch
+  /** Ends with the attempt. */
+  signal: AbortSignal
+}
+
+export type Asked = {
+  headers?: Record<string, string>
+  maxBytes?: number
+  timeout?: number
+}
+
+/** Encoded, a part of a file couldn't be asked for. */
+const HEADERS = {
+  'accept-encoding': 'identity',
+  'accept': 'video/*, application/vnd.apple.mpegurl, text/html;q=0.9, */*;q=0.5',
+}
+
+/**
+ * An answer that is on its way, of which the first bytes may be looked at before the rest is
+ * taken. A server that falls silent for half a minute is given up.
+ */
+export class Arriving {
+  readonly #chunks: AsyncIterator<Buffer>
+  readonly #silence: AbortController
+  #head: Buffer[] = []
+  #isOver = false
+
+  private constructor(
+    readonly answer: FetchedAnswer,
+    silence: AbortController
+  ) {
+    this.#silence = silence
+    this.#chunks = answer.body[Symbol.asyncIterator]()
+  }
+
+  /** @throws RequestRefused */
+  static async open(
+    { fetch, signal }: FetchVideo,
+    url: string | URL,
+    { headers, maxBytes = MOST_BYTES, timeout = LONGEST_MS }: Asked = {}
+  ): Promise<Arriving> {
+    const silence = new AbortController()
+    const timer = setTimeout(() => silence.abort(), IDLE_MS)
+    try {
+      const answer = await fetch(url, {
+        headers: { ...HEADERS, ...headers },
+        ...{ maxBytes, timeout },
+        signal: AbortSignal.any([signal, silence.signal]),
+      })
+      return new Arriving(answer, silence)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  get isGood(): boolean {
+    return this.answer.status >= 200 && this.answer.status < 300
+  }
+
+  /** How many bytes there are; null when it isn't told, or they are not sent as they are. */
+  get length(): number | null {
+    const { 'content-length': told, 'content-encoding': encoding } = this.answer.headers
+    if (encoding && encoding !== 'identity') return null
+    return told && /^\d+$/.test(told) ? Number(told) : null
+  }
+
+  /** The first bytes, which `rest` gives once more. */
+  async peek(bytes = SNIFF_BYTES): Promise<Buffer> {
+    let seen = this.#head.reduce((sum, chunk) => sum + chunk.length, 0)
+    while (seen < bytes && !this.#isOver) {
+      const chunk = await this.#next()
+      if (!chunk) break
+      this.#head.push(chunk)
+      seen += chunk.length
+    }
+    return Buffer.concat(this.#head).subarray(0, bytes)
+  }
+
+  /** All of its bytes, once. */
+  async *rest(): AsyncGenerator<Buffer> {
+    const head = this.#head
+    this.#head = []
+    try {
+      yield* head
+      for (let chunk = await this.#next(); chunk; chunk = await this.#next()) yield chunk
+    } finally {
+      this.close()
+    }
+  }
+
+  close(): void {
+    this.answer.body.destroy()
+  }
+
+  /** Only the waiting counts: what we do with a chunk takes as long as it takes. */
+  async #next(): Promise<Buffer | undefined> {
+    const timer = setTimeout(() => this.#silence.abort(), IDLE_MS)
+    try {
+      const { value, done } = await this.#chunks.next()
+      this.#isOver = Boolean(done)
+      return done ? undefined : value
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+/**
+ * A whole small answer.
+ * @throws RequestRefused when it is larger
+ */
+export async function readSmall(arriving: Arriving): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of arriving.rest()) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}

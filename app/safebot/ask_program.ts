@@ -1,0 +1,110 @@
+import vine from '@vinejs/vine'
+import { runTool, ToolFailed } from '#media/run_tool'
+import { ytDlpPath } from '#media/tools'
+import { openProxy } from '#net/door'
+import { withWorkFolder } from '#media/work_folder'
+import { SaveFailure } from '#safebot/save_failure'
+import { text } from '#support/text'
+
+/** What yt-dlp knows of a page: where the video lies, or its picture and its sound. */
+export type Extracted = {
+  title: string | null
+  addresses: string[]
+  headers: Record<string, string>
+}
+
+const TIMEOUT_MS = 2 * 60_000
+const LIMITS = { memory: 2 * 1024 ** 3, cpuSeconds: 120, fileBytes: 64 * 1024 ** 2 }
+
+/** What can be fetched by address alone; up to Full HD; in one piece where there is one. */
+const PROTOCOL = '[protocol~="^(https?|m3u8_native|m3u8)$"]'
+const PLAIN = '[protocol~="^https?$"]'
+const FORMAT = [
+  `b[height<=?1080]${PROTOCOL}`,
+  `bv*[height<=?1080]${PLAIN}+ba${PLAIN}`,
+  `b${PROTOCOL}`,
+].join('/')
+
+/** Its files come through our own guard, so all it may hand on are words about the client. */
+const HEADERS = /^(user-agent|referer|accept-language)$/i
+
+const answer = vine.create(
+  vine.object({
+    title: vine.string().nullable().optional(),
+    is_live: vine.boolean().nullable().optional(),
+    requested_downloads: vine
+      .array(
+        vine.object({
+          url: vine.string().maxLength(8_000).optional(),
+          http_headers: vine.record(vine.string()).optional(),
+          requested_formats: vine
+            .array(
+              vine.object({
+                url: vine.string().maxLength(8_000),
+                http_headers: vine.record(vine.string()).optional(),
+              })
+            )
+            .maxLength(2)
+            .nullable()
+            .optional(),
+        })
+      )
+      .minLength(1)
+      .maxLength(10),
+  })
+)
+
+/**
+ * Asks yt-dlp where the video of a page is, where it is installed. It reaches the outside through a
+ * guarded proxy alone, and fetches no video itself. It gets a folder of its own for a home, and none
+ * of our settings.
+ * @returns null where it isn't installed
+ * @throws SaveFailure when it finds none
+ */
+export async function askProgram(link: string, signal: AbortSignal): Promise<Extracted | null> {
+  const program = ytDlpPath()
+  if (!program) return null
+  const proxy = await openProxy()
+  try {
+    const said = await withWorkFolder((folder) => {
+      const args = [
+        ...['--ignore-config', '--no-playlist', '--no-warnings', '--quiet'],
+        ...['--no-cache-dir', '--paths', folder, '--proxy', proxy.url, '--socket-timeout', '20'],
+        ...['--format', FORMAT, '--dump-single-json', '--simulate', '--', link],
+      ]
+      return runTool(program, args, { signal, timeoutMs: TIMEOUT_MS, limits: LIMITS })
+    })
+    return await extractedFrom(said)
+  } catch (error) {
+    if (!(error instanceof ToolFailed)) throw error
+    throw new SaveFailure(text('safebot.page_without'), true)
+  } finally {
+    await proxy.close()
+  }
+}
+
+async function extractedFrom(said: Buffer): Promise<Extracted> {
+  const [error, found] = await answer.tryValidate(parsed(said))
+  if (error) throw new SaveFailure(text('safebot.page_without'), true)
+  if (found.is_live) throw new SaveFailure(text('safebot.live'), true)
+  const [first] = found.requested_downloads
+  const formats = first.requested_formats ?? [first]
+  const addresses = formats.flatMap(({ url }) => (url ? [url] : []))
+  if (addresses.length === 0) throw new SaveFailure(text('safebot.page_without'), true)
+  const headers = Object.entries(formats[0].http_headers ?? {}).filter(([name]) =>
+    HEADERS.test(name)
+  )
+  return {
+    title: found.title?.slice(0, 200) ?? null,
+    addresses,
+    headers: Object.fromEntries(headers),
+  }
+}
+
+function parsed(said: Buffer): unknown {
+  try {
+    return JSON.parse(said.toString('utf8'))
+  } catch {
+    return null
+  }
+}

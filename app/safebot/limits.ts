@@ -1,0 +1,21 @@
+import { LARGEST } from '#storage/limits'
+
+const MIB = 1024 ** 2
+const GIB = 1024 ** 3
+
+/** The largest video that is saved, in bytes. */
+export const MOST_BYTES = Math.min(LARGEST.video, 4 * GIB)
+/** One attempt, from its first request to its last byte. */
+export const LONGEST_MS = 2 * 60 * 60_000
+/** A server that says nothing for so long has gone. */
+export const IDLE_MS = 30_000
+/** So much of a page is read: what names its video stands at its beginning. */
+export const PAGE_BYTES = 4 * MIB
+/** A playlist, and what a program says of a page. */
+export const LIST_BYTES = 16 * MIB
+/** What is in memory of one download, and what a break may cost. S3 takes 5 MiB and more. */
+export const PART_BYTES = 8 * MIB
+/** Videos of a page that are looked at. */
+export const MOST_CANDIDATES = 8
+/** Breaks that are mended within one attempt, each after some progress. */
+export const MOST_BREAKS = 20

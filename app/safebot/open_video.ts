@@ -1,0 +1,114 @@
+import { Arriving, type FetchVideo } from '#safebot/arriving'
+import { askProgram, type Extracted } from '#safebot/ask_program'
+import { LIST_BYTES, MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
+import { readPage } from '#safebot/read_page'
+import { asFailure, SaveFailure, statusFailure } from '#safebot/save_failure'
+import { videoTypeOf } from '#storage/file_types'
+import { typeOf } from '#storage/sniff'
+import { text } from '#support/text'
+
+/** A video that was found behind a link, ready to be taken. */
+export type OpenedVideo =
+  | { kind: 'file'; arriving: Arriving; contentType: string; title: string | null }
+  | { kind: 'stream'; source: string; url: URL; title: string | null }
+  | { kind: 'tracks'; addresses: string[]; headers: Record<string, string>; title: string | null }
+
+/**
+ * Finds the video behind a link: the link itself, what its page names, or what yt-dlp makes of it
+ * where that is installed.
+ * @throws RequestRefused, SaveFailure
+ */
+export async function openVideo(work: FetchVideo, link: string): Promise<OpenedVideo> {
+  const arriving = await Arriving.open(work, link)
+  if (!arriving.isGood) {
+    arriving.close()
+    const { status } = arriving.answer
+    if (status !== 401 && status !== 403) throw statusFailure(status)
+    return throughProgram(work, link, statusFailure(status), null)
+  }
+  const found = await recognize(arriving, null)
+  if (found) return found
+
+  const page = await pageOf(arriving)
+  if (!page) throw new SaveFailure(text('safebot.no_video'), true)
+  for (const address of page.videos.slice(0, MOST_CANDIDATES)) {
+    const video = await candidate(work, address, page.title)
+    if (video) return video
+  }
+  return throughProgram(work, link, new SaveFailure(text('safebot.page_without'), true), page.title)
+}
+
+/** One that a page names may be gone, or forbidden: then the next one is tried. */
+async function candidate(
+  work: FetchVideo,
+  address: string,
+  title: string | null
+): Promise<OpenedVideo | null> {
+  try {
+    const arriving = await Arriving.open(work, address)
+    const found = arriving.isGood ? await recognize(arriving, title) : null
+    if (!found) arriving.close()
+    return found
+  } catch (error) {
+    if (work.signal.aborted || !(asFailure(error) instanceof SaveFailure)) throw error
+    return null
+  }
+}
+
+async function recognize(arriving: Arriving, title: string | null): Promise<OpenedVideo | null> {
+  const head = await arriving.peek()
+  const contentType = videoTypeOf(await typeOf(head), arriving.answer.contentType)
+  if (contentType) return { kind: 'file', arriving, contentType, title }
+  if (!/^\uFEFF?#EXTM3U/.test(head.toString('utf8', 0, 16))) return null
+  const start = await begin(arriving, LIST_BYTES)
+  return { kind: 'stream', source: start.toString('utf8'), url: arriving.answer.url, title }
+}
+
+async function pageOf(arriving: Arriving) {
+  const { contentType, url } = arriving.answer
+  const head = await arriving.peek(1_024)
+  const isPage =
+    /^(text\/html|application\/xhtml)/.test(contentType) || /^\s*<(!doctype|html)/i.test(`${head}`)
+  if (!isPage) {
+    arriving.close()
+    return null
+  }
+  const start = await begin(arriving, PAGE_BYTES)
+  return readPage(start.toString('utf8'), url)
+}
+
+/** The first bytes of an answer; the rest is not waited for. */
+async function begin(arriving: Arriving, bytes: number): Promise<Buffer> {
+  const start = await arriving.peek(bytes)
+  arriving.close()
+  return start
+}
+
+async function throughProgram(
+  work: FetchVideo,
+  link: string,
+  otherwise: SaveFailure,
+  title: string | null
+): Promise<OpenedVideo> {
+  const extracted = await askProgram(link, work.signal)
+  if (!extracted) throw otherwise
+  return fromProgram(work, { ...extracted, title: extracted.title ?? title })
+}
+
+async function fromProgram(
+  work: FetchVideo,
+  { addresses, headers, title }: Extracted
+): Promise<OpenedVideo> {
+  if (addresses.length > 1) return { kind: 'tracks', addresses, headers, title }
+  const arriving = await Arriving.open(work, addresses[0], { headers })
+  if (!arriving.isGood) {
+    arriving.close()
+    throw statusFailure(arriving.answer.status)
+  }
+  const found = await recognize(arriving, title)
+  if (!found) {
+    arriving.close()
+    throw new SaveFailure(text('safebot.no_video'), true)
+  }
+  return found
+}

@@ -1,0 +1,133 @@
+import { Parser } from 'htmlparser2'
+
+/** What a page says of the videos in it. */
+export type PageFindings = {
+  title: string | null
+  /** Addresses that may be videos, best first, absolute. */
+  videos: string[]
+}
+
+const LONGEST_JSON = 1024 * 1024
+const DEEPEST = 12
+
+/** Where addresses of videos stand, the surest first. */
+const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
+type Found = { rank: number; url: string }
+
+/** Players that are pages of their own, which `og:video` may name as well. */
+const EMBEDDED = /^(text\/html|application\/x-shockwave-flash)/i
+
+/**
+ * Finds the videos that a page names: JSON-LD `VideoObject` (schema.org), `og:video` (Open Graph
+ * protocol), `twitter:player:stream`, and `<video>` with its `<source>`s.
+ * @param base where the page came from, after all redirects
+ */
+export function readPage(html: string, base: URL): PageFindings {
+  const page = new Page(base)
+  const parser = new Parser(page, { lowerCaseTags: true, decodeEntities: true })
+  parser.end(html)
+  return page.findings()
+}
+
+class Page {
+  #found: Found[] = []
+  #titles: { og?: string; plain?: string; json?: string } = {}
+  /** The last `og:video` that was seen: its type comes after it. */
+  #openGraph: Found[] = []
+  #text: string | null = null
+  #in: 'title' | 'json' | null = null
+  #videoDepth = 0
+
+  constructor(private base: URL) {}
+
+  onopentag(name: string, attributes: Record<string, string>): void {
+    if (name === 'meta') this.#meta(attributes)
+    else if (name === 'base' && attributes.href)
+      this.base = this.#absolute(attributes.href) ?? this.base
+    else if (name === 'title' && this.#titles.plain === undefined) this.#begin('title')
+    else if (name === 'script' && /ld\+json/i.test(attributes.type ?? '')) this.#begin('json')
+    else if (name === 'video') {
+      this.#videoDepth += 1
+      this.#add('video', attributes.src)
+    } else if (name === 'source' && this.#videoDepth > 0) this.#add('video', attributes.src)
+  }
+
+  ontext(text: string): void {
+    if (this.#text !== null && this.#text.length < LONGEST_JSON) this.#text += text
+  }
+
+  onclosetag(name: string): void {
+    if (name === 'video') this.#videoDepth = Math.max(0, this.#videoDepth - 1)
+    if (name === 'title' && this.#in === 'title') {
+      this.#titles.plain = this.#text ?? ''
+      this.#in = this.#text = null
+    }
+    if (name === 'script' && this.#in === 'json') {
+      this.#json(this.#text ?? '')
+      this.#in = this.#text = null
+    }
+  }
+
+  findings(): PageFindings {
+    const { og, json, plain } = this.#titles
+    const title = [og, json, plain].map((one) => one?.replace(/\s+/g, ' ').trim()).find(Boolean)
+    const videos = this.#found.toSorted((one, other) => one.rank - other.rank).map(({ url }) => url)
+    return { title: title?.slice(0, 200) ?? null, videos: [...new Set(videos)] }
+  }
+
+  #begin(what: 'title' | 'json'): void {
+    this.#in = what
+    this.#text = ''
+  }
+
+  #meta({ property, name, content }: Record<string, string>): void {
+    const key = (property ?? name ?? '').trim().toLowerCase()
+    if (!content) return
+    if (key === 'og:title') this.#titles.og ??= content
+    else if (key === 'twitter:player:stream') this.#add('twitter', content)
+    else if (key === 'og:video:type') {
+      // It says of what kind the addresses before it are.
+      if (EMBEDDED.test(content)) {
+        this.#found = this.#found.filter((one) => !this.#openGraph.includes(one))
+      }
+      this.#openGraph = []
+    } else if (RANKS.includes(key)) {
+      const before = this.#found.length
+      this.#add(key, content)
+      this.#openGraph.push(...this.#found.slice(before))
+    }
+  }
+
+  #json(text: string): void {
+    try {
+      this.#walk(JSON.parse(text), 0)
+    } catch {
+      // A page with broken JSON may still name its video elsewhere.
+    }
+  }
+
+  #walk(node: unknown, depth: number): void {
+    if (depth > DEEPEST || typeof node !== 'object' || node === null) return
+    if (Array.isArray(node)) {
+      for (const one of node) this.#walk(one, depth + 1)
+      return
+    }
+    const object = node as Record<string, unknown>
+    const types = [object['@type']].flat()
+    if (types.includes('VideoObject')) {
+      this.#add('json', object.contentUrl)
+      if (typeof object.name === 'string') this.#titles.json ??= object.name
+    }
+    for (const value of Object.values(object)) this.#walk(value, depth + 1)
+  }
+
+  #add(place: string, address: unknown): void {
+    const url = typeof address === 'string' ? this.#absolute(address) : null
+    if (url) this.#found.push({ rank: RANKS.indexOf(place), url: url.href })
+  }
+
+  #absolute(address: string): URL | null {
+    const url = URL.parse(address.trim(), this.base)
+    return url && /^https?:$/.test(url.protocol) ? url : null
+  }
+}

@@ -1,0 +1,48 @@
+import { RequestRefused, type RefusalReason } from '#net/request_refused'
+import { refusalText } from '#safebot/refusal_text'
+import { FileRefused } from '#storage/file_refused'
+import { render, text, type Text } from '#support/text'
+
+/**
+ * A video that could not be had, with words for the person who saved its link. It names no cause:
+ * that a stranger's server doesn't answer is no outage of ours, for which a job would wait.
+ */
+export class SaveFailure extends Error {
+  name = 'SaveFailure'
+
+  constructor(
+    readonly words: Text,
+    /** Whether another attempt can't help. */
+    readonly isFinal: boolean
+  ) {
+    super(render(words))
+  }
+}
+
+/** The record was deleted, or another job is at it: what this one does is nobody's any more. */
+export class Superseded extends Error {
+  name = 'Superseded'
+}
+
+const PASSING: readonly RefusalReason[] = ['name', 'time', 'unreachable']
+
+/** What an error means for a saved link; what has nothing to do with it stays. */
+export function asFailure(error: unknown): unknown {
+  if (error instanceof RequestRefused) {
+    return new SaveFailure(refusalText(error.reason), !PASSING.includes(error.reason))
+  }
+  return error instanceof FileRefused ? new SaveFailure(error.words, true) : error
+}
+
+/** Whether a download broke off in a way that going on from there can mend. */
+export function isBreak(error: unknown): boolean {
+  return error instanceof RequestRefused && PASSING.includes(error.reason)
+}
+
+/** What an answer without a video means. */
+export function statusFailure(status: number): SaveFailure {
+  if (status === 401 || status === 403) return new SaveFailure(text('safebot.forbidden'), true)
+  if (status === 404 || status === 410) return new SaveFailure(text('safebot.missing'), true)
+  if (status === 429 || status >= 500) return new SaveFailure(text('safebot.busy'), false)
+  return new SaveFailure(text('safebot.status', { status }), true)
+}

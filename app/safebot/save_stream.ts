@@ -1,0 +1,161 @@
+import { createDecipheriv } from 'node:crypto'
+import { open, rm, type FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Arriving, readSmall, type FetchVideo } from '#safebot/arriving'
+import { joinTracks } from '#safebot/join_tracks'
+import { LIST_BYTES, MOST_BYTES } from '#safebot/limits'
+import {
+  bestVariant,
+  parsePlaylist,
+  renditionOf,
+  type Piece,
+  type Rendition,
+} from '#safebot/read_playlist'
+import { isBreak, SaveFailure, statusFailure } from '#safebot/save_failure'
+import { pause } from '#support/every'
+import { text } from '#support/text'
+
+const TRIES = 4
+const PAUSE_MS = 1_000
+const KEY_BYTES = 16
+
+type Told = (bytes: number, fraction: number) => Promise<void>
+
+/**
+ * Saves a stream (HTTP Live Streaming, RFC 8216) as one file: its playlists, keys and segments come
+ * through the guard, are decrypted here and lie on this machine before ffmpeg sees any of them.
+ * @returns the path of an MP4 file
+ * @throws RequestRefused, SaveFailure
+ */
+export async function saveStream(
+  work: FetchVideo,
+  playlist: { source: string; url: URL },
+  folder: string,
+  told: Told
+): Promise<string> {
+  const renditions = await renditionsOf(work, playlist)
+  const total = renditions.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  const saver = new Saver(work, total, told)
+  const tracks: string[] = []
+  for (const [index, rendition] of renditions.entries()) {
+    const path = join(folder, `track-${index}.${rendition.start ? 'mp4' : 'ts'}`)
+    await saver.save(rendition, path)
+    tracks.push(path)
+  }
+  const joined = join(folder, 'joined.mp4')
+  await joinTracks(tracks, joined, work.signal)
+  await Promise.all(tracks.map((track) => rm(track, { force: true })))
+  return joined
+}
+
+/** The picture's, and the sound's where it comes apart. */
+async function renditionsOf(
+  work: FetchVideo,
+  { source, url }: { source: string; url: URL }
+): Promise<Rendition[]> {
+  const manifest = parsePlaylist(source)
+  const variant = bestVariant(manifest, url)
+  if (!variant) return [renditionOf(manifest, url)]
+
+  const renditions: Rendition[] = []
+  for (const address of [variant.url, variant.audioUrl]) {
+    if (address === null) continue
+    const arriving = await Arriving.open(work, address, { maxBytes: LIST_BYTES })
+    if (!arriving.isGood) throw closed(arriving)
+    const said = await readSmall(arriving)
+    const list = parsePlaylist(said.toString('utf8'))
+    if (list.playlists?.length) throw new SaveFailure(text('safebot.playlist_mixed'), true)
+    renditions.push(renditionOf(list, arriving.answer.url))
+  }
+  return renditions
+}
+
+function closed(arriving: Arriving): SaveFailure {
+  arriving.close()
+  return statusFailure(arriving.answer.status)
+}
+
+/** Writes pieces one after the other, and keeps count of all that has come. */
+class Saver {
+  #bytes = 0
+  #done = 0
+  #keys = new Map<string, Buffer>()
+
+  constructor(
+    private readonly work: FetchVideo,
+    private readonly total: number,
+    private readonly told: Told
+  ) {}
+
+  async save({ start, pieces }: Rendition, path: string): Promise<void> {
+    const file = await open(path, 'w')
+    try {
+      if (start) await this.#append(file, start)
+      for (const piece of pieces) {
+        await this.#append(file, piece)
+        this.#done += 1
+        await this.told(this.#bytes, this.#done / this.total)
+      }
+    } finally {
+      await file.close()
+    }
+  }
+
+  /** A segment is small: it is tried anew as a whole, and what had come of it is overwritten. */
+  async #append(file: FileHandle, piece: Piece): Promise<void> {
+    const { size } = await file.stat()
+    for (let tried = 1; ; tried += 1) {
+      try {
+        this.#bytes += await this.#fetch(file, piece, size)
+        return
+      } catch (error) {
+        const isPassing = isBreak(error) || (error instanceof SaveFailure && !error.isFinal)
+        if (!isPassing || tried === TRIES || this.work.signal.aborted) throw error
+        await file.truncate(size)
+        await pause(PAUSE_MS * tried, this.work.signal)
+      }
+    }
+  }
+
+  async #fetch(file: FileHandle, { url, range, key }: Piece, at: number): Promise<number> {
+    const headers: Record<string, string> = range
+      ? { range: `bytes=${range.offset}-${range.offset + range.length - 1}` }
+      : {}
+    const maxBytes = Math.max(1, MOST_BYTES - this.#bytes)
+    const arriving = await Arriving.open(this.work, url, { headers, maxBytes })
+    if (!arriving.isGood) throw closed(arriving)
+    if (range && arriving.answer.status !== 206) {
+      arriving.close()
+      throw new SaveFailure(text('safebot.playlist_mixed'), true)
+    }
+    const decipher = key && createDecipheriv('aes-128-cbc', await this.#key(key.url), key.iv)
+    let position = at
+    const write = async (bytes: Buffer) => {
+      await file.write(bytes, 0, bytes.length, position)
+      position += bytes.length
+    }
+    for await (const chunk of arriving.rest())
+      await write(decipher ? decipher.update(chunk) : chunk)
+    if (decipher) await write(ended(decipher))
+    return position - at
+  }
+
+  async #key(url: string): Promise<Buffer> {
+    const known = this.#keys.get(url)
+    if (known) return known
+    const arriving = await Arriving.open(this.work, url, { maxBytes: 1024 })
+    if (!arriving.isGood) throw closed(arriving)
+    const key = await readSmall(arriving)
+    if (key.length !== KEY_BYTES) throw new SaveFailure(text('safebot.protected'), true)
+    this.#keys.set(url, key)
+    return key
+  }
+}
+
+function ended(decipher: { final(): Buffer }): Buffer {
+  try {
+    return decipher.final()
+  } catch {
+    throw new SaveFailure(text('safebot.protected'), true)
+  }
+}

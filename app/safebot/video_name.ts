@@ -1,0 +1,55 @@
+import { extname } from 'node:path'
+import { extensionOf, typeOfExtension, familyOf } from '#storage/file_types'
+
+const LONGEST = 120
+
+/**
+ * What a saved video's file is called: after its title, or as the server or its address calls it,
+ * with the ending of what it turned out to be.
+ */
+export function videoName(
+  { title, disposition, url }: { title?: string | null; disposition?: string; url: URL },
+  contentType: string
+): string {
+  const stem = [title, nameIn(disposition), lastOf(url), url.hostname]
+    .map((one) => plain(one ?? ''))
+    .find(Boolean)
+  return `${stem ?? 'video'}.${extensionOf(contentType) ?? 'mp4'}`
+}
+
+/** A title for a video that has none: what its file is called. */
+export function titleFrom(url: URL, disposition?: string): string | null {
+  return plain(nameIn(disposition) ?? '') || plain(lastOf(url)) || null
+}
+
+function plain(name: string): string {
+  const family = familyOf(typeOfExtension(extname(name).slice(1)) ?? '')
+  const stem = family ? name.slice(0, -extname(name).length) : name
+  return stem
+    .toWellFormed()
+    .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, LONGEST)
+    .trim()
+}
+
+/** RFC 6266, as servers send it. */
+function nameIn(disposition = ''): string | undefined {
+  const encoded = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition)?.[1]
+  if (encoded) return decoded(encoded.trim())
+  const [, quoted, bare] = /filename\s*=\s*(?:"([^"]*)"|([^;]+))/i.exec(disposition) ?? []
+  return (quoted ?? bare)?.trim()
+}
+
+function lastOf({ pathname }: URL): string {
+  return decoded(pathname.split('/').findLast(Boolean) ?? '')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,83 @@
+import { router } from '@inertiajs/react'
+import { useId } from 'react'
+import { CategoryField } from '~/components/references/form/category_field'
+import { type CategoryNode } from '~/components/references/types'
+import { type SavedLink } from '~/components/safebot/types'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  record: SavedLink
+  categories: CategoryNode[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes what is said of a saved link. */
+export function EditDialog({ record, categories, open, onClose }: Props) {
+  const id = useId()
+  const form = useForm(
+    { title: record.title ?? '', note: record.note ?? '', categoryIds: record.categoryIds },
+    {
+      findMissingFields: ({ title }) => ({
+        title: title.trim() ? undefined : t('safebot.edit.name_missing'),
+      }),
+    }
+  )
+  const { api, values } = form
+
+  async function save() {
+    const { title, note, categoryIds } = values
+    const result = await api.submit('patch', '/api/safebot/records/:id', {
+      params: { id: record.id },
+      body: { title, note: note.trim() || null, categoryIds },
+    })
+    if (!result.ok) return
+    onClose()
+    toast.done(t('safebot.edit.saved', { title }))
+    router.reload({ only: ['record'] })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t('safebot.edit.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
+            {t('safebot.edit.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+        <Field label={t('safebot.edit.name')} {...form.field('title')}>
+          <Input maxLength={200} {...form.input('title')} />
+        </Field>
+        <CategoryField
+          tree={categories}
+          chosen={values.categoryIds}
+          onChange={(categoryIds) => form.set({ categoryIds })}
+        />
+        <Field optional label={t('safebot.edit.note')} {...form.field('note')}>
+          <Textarea
+            minRows={2}
+            maxLength={5_000}
+            placeholder={t('safebot.edit.note_placeholder')}
+            {...form.input('note')}
+          />
+        </Field>
+        <FormErrors api={api} />
+      </form>
+    </Dialog>
+  )
+}

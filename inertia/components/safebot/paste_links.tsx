@@ -1,0 +1,95 @@
+import { router } from '@inertiajs/react'
+import { Plus } from 'lucide-react'
+import { useState, type FormEvent } from 'react'
+import { linksIn } from '~/components/safebot/links_in'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { newKey } from '~/lib/random'
+
+const MOST = 50
+
+/** Where links are pasted, one or many. What couldn't be saved stays, with the reason. */
+export function PasteLinks({ reload }: { reload: string[] }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const [saving, setSaving] = useState(false)
+  const links = linksIn(text)
+
+  function change(next: string) {
+    setText(next)
+    setError(undefined)
+  }
+
+  async function save(event?: FormEvent) {
+    event?.preventDefault()
+    if (saving) return
+    if (links.length === 0) return setError(t('safebot.paste.none'))
+    if (links.length > MOST) return setError(t('safebot.paste.too_many', { most: MOST }))
+    setSaving(true)
+    const { saved, known, failed } = await saveAll(links)
+    setSaving(false)
+    tell(saved, known)
+    setText(failed.map(({ url }) => url).join('\n'))
+    setError(failed[0]?.why)
+    router.reload({ only: reload })
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate className="mb-6">
+      <div className="flex items-start gap-2 max-sm:flex-col max-sm:items-stretch">
+        <Field
+          name="url"
+          label={t('safebot.paste.label')}
+          hideLabel
+          error={error}
+          className="min-w-0 flex-1"
+        >
+          <Textarea
+            value={text}
+            onValueChange={change}
+            onSubmitKey={() => void save()}
+            minRows={1}
+            maxRows={8}
+            placeholder={t('safebot.paste.placeholder')}
+            inputMode="url"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </Field>
+        <Button type="submit" variant="primary" icon={<Plus />} loading={saving}>
+          {t('safebot.paste.save', { count: links.length })}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Failed = { url: string; why: string }
+
+/** One after the other: the order in which they were pasted is the order in which they come. */
+async function saveAll(links: string[]) {
+  const failed: Failed[] = []
+  let saved = 0
+  let known = 0
+  for (const url of links) {
+    const headers = { 'Idempotency-Key': newKey() }
+    const result = await send('post', '/api/safebot/records', { body: { url }, headers })
+    if (!result.ok) {
+      const { fields, message } = result.problem
+      const why = fields.url ?? message ?? t('safebot.paste.failed', { count: 1 })
+      failed.push({ url, why })
+    } else if (result.status === 200) known += 1
+    else saved += 1
+  }
+  return { saved, known, failed }
+}
+
+function tell(saved: number, known: number): void {
+  const words = known > 0 ? t('safebot.paste.known', { count: known }) : undefined
+  if (saved > 0) toast.done(t('safebot.paste.saved', { count: saved }), { detail: words })
+  else if (words) toast.info(words)
+}

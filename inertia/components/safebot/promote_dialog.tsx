@@ -1,0 +1,130 @@
+import { router } from '@inertiajs/react'
+import { useId } from 'react'
+import { companyOptions } from '~/components/companies/company_options'
+import { CategoryField } from '~/components/references/form/category_field'
+import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
+import { nameOf, type SavedLink } from '~/components/safebot/types'
+import { Button } from '~/components/ui/button'
+import { Combobox } from '~/components/ui/combobox'
+import { Dialog } from '~/components/ui/dialog'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Textarea } from '~/components/ui/textarea'
+import { toast } from '~/components/ui/toast'
+import { useSharedProps } from '~/hooks/use_can'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  record: SavedLink
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Makes a reference of a saved video. */
+export function PromoteDialog({ record, categories, companies, open, onClose }: Props) {
+  const id = useId()
+  const { user } = useSharedProps()
+  const form = useForm(
+    {
+      title: record.title ?? nameOf(record),
+      categoryIds: record.categoryIds,
+      companyId: record.companyId,
+      note: record.note ?? '',
+      source: record.url,
+      rights: '',
+    },
+    {
+      findMissingFields: ({ title }) => ({
+        title: title.trim() ? undefined : t('safebot.promote.missing'),
+      }),
+    }
+  )
+  const { api, values } = form
+  // What the team saved can go to a client; what a client saved stays theirs.
+  const isTeams = user?.reach === 'all' && record.companyId === user.company.id
+  const homes = [{ value: record.companyId, label: record.company.name }]
+  const others = companyOptions(companies).filter(({ value }) => value !== record.companyId)
+
+  async function promote() {
+    const { title, categoryIds, companyId, note, source, rights } = values
+    const result = await api.submit('post', '/api/safebot/records/:id/promote', {
+      params: { id: record.id },
+      body: {
+        ...{ title, categoryIds, companyId },
+        note: note.trim() || null,
+        source: source.trim() || null,
+        rights: rights.trim() || null,
+      },
+    })
+    if (!result.ok) return
+    onClose()
+    const isNew = result.status === 201
+    toast.done(isNew ? t('safebot.promote.done', { title }) : t('safebot.promote.known'))
+    router.visit(pathTo('/references/:id', { id: result.data.id }))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="lg"
+      title={t('safebot.promote.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
+            {t('safebot.promote.submit')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(promote)} noValidate className="flex flex-col gap-5">
+        <p className="text-muted">{t('safebot.promote.body')}</p>
+        <Field label={t('references.form.title')} {...form.field('title')}>
+          <Input maxLength={200} {...form.input('title')} />
+        </Field>
+        {isTeams && others.length > 0 && (
+          <Field
+            label={t('safebot.promote.company')}
+            hint={
+              values.companyId === record.companyId ? undefined : t('safebot.promote.company_hint')
+            }
+            {...form.field('companyId')}
+          >
+            <Combobox
+              value={values.companyId}
+              onValueChange={(next) => form.set({ companyId: next ?? record.companyId })}
+              options={[...homes, ...others]}
+            />
+          </Field>
+        )}
+        <CategoryField
+          tree={categories}
+          chosen={values.categoryIds}
+          onChange={(categoryIds) => form.set({ categoryIds })}
+        />
+        <Field optional label={t('references.form.note')} {...form.field('note')}>
+          <Textarea minRows={2} maxLength={5_000} {...form.input('note')} />
+        </Field>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field optional label={t('references.form.source')} {...form.field('source')}>
+            <Input maxLength={2_000} {...form.input('source')} />
+          </Field>
+          <Field optional label={t('references.form.rights')} {...form.field('rights')}>
+            <Input
+              maxLength={2_000}
+              placeholder={t('references.form.rights_placeholder')}
+              {...form.input('rights')}
+            />
+          </Field>
+        </div>
+        <FormErrors api={api} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react'
+import { Progress } from '~/components/safebot/progress'
+import { StatusMark } from '~/components/safebot/status_mark'
+import { nameOf, type SavedLink } from '~/components/safebot/types'
+import { Link } from '~/components/ui/link'
+import { Poster } from '~/components/ui/poster'
+import { RelativeTime } from '~/components/ui/relative_time'
+import { posterUrl } from '~/lib/files'
+import { pathTo } from '~/lib/urls'
+
+/** One saved link: its frame, or how far it is, or why there is none. */
+export function RecordCard({ record }: { record: SavedLink }) {
+  const { id, status, host, createdAt } = record
+  const name = nameOf(record)
+  return (
+    <Link
+      href={pathTo('/safebot/:id', { id })}
+      prefetch
+      className="group block rounded-md outline-offset-4 focus-visible:outline-2 focus-visible:outline-ring"
+    >
+      <span className="relative block overflow-hidden rounded-md ring-line transition-shadow group-hover:ring-2 group-hover:ring-line-strong">
+        {status === 'ready' ? <Frame record={record} /> : <Waiting record={record} />}
+      </span>
+      <span className="mt-2 block truncate font-medium" title={name}>
+        {name}
+      </span>
+      <span className="mt-1 flex items-center gap-2 text-sm text-subtle">
+        <span className="min-w-0 flex-1 truncate">
+          {host.replace(/^www\./, '')} · <RelativeTime at={createdAt} />
+        </span>
+        <StatusMark record={record} />
+      </span>
+    </Link>
+  )
+}
+
+function Frame({ record: { file } }: { record: SavedLink }) {
+  return (
+    <Poster
+      src={file?.hasPoster ? posterUrl(file.id) : null}
+      processing={file?.processingStatus === 'processing'}
+      duration={file?.media?.durationSeconds}
+      className="w-full bg-screen"
+    />
+  )
+}
+
+function Waiting({ record }: { record: SavedLink }) {
+  const { status, reason } = record
+  return (
+    <span className="flex aspect-video flex-col items-center justify-center gap-3 bg-selected px-6 text-center text-muted">
+      {status === 'failed' ? (
+        <>
+          <CircleAlert aria-hidden className="size-6! text-overdue" />
+          <span className="line-clamp-3 text-sm text-balance">{reason}</span>
+        </>
+      ) : (
+        <Progress record={record} />
+      )}
+    </span>
+  )
+}

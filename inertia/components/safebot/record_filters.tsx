@@ -1,0 +1,67 @@
+import { companyOptions } from '~/components/companies/company_options'
+import { rowsOf } from '~/components/references/categories/tree'
+import { type CategoryNode, type CompanyChoice } from '~/components/references/types'
+import { STATUSES } from '~/components/safebot/types'
+import { FilterBar } from '~/components/ui/filter_bar'
+import { FilterSelect } from '~/components/ui/filter_select'
+import { SearchField } from '~/components/ui/search_field'
+import { type ListQuery } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+/** Keys of the address that narrow the list. */
+export const FILTERS = ['q', 'status', 'categoryId', 'promoted', 'companyId'] as const
+
+type Props = {
+  query: ListQuery<'/safebot'>
+  categories: CategoryNode[]
+  companies: CompanyChoice[]
+}
+
+/** Search and filters; all of it lives in the address. */
+export function RecordFilters({ query, categories, companies }: Props) {
+  const rows = rowsOf(categories)
+  return (
+    <FilterBar query={query} names={FILTERS}>
+      <SearchField
+        query={query}
+        placeholder={t('safebot.list.search')}
+        className="w-full sm:w-64"
+      />
+      <FilterSelect
+        query={query}
+        name="status"
+        label={t('safebot.list.status')}
+        options={STATUSES.map((value) => ({ value, label: t(`safebot.status.${value}`) }))}
+      />
+      <FilterSelect
+        query={query}
+        name="promoted"
+        single
+        label={t('safebot.list.promoted')}
+        options={[
+          { value: 'true', label: t('safebot.list.promoted_yes') },
+          { value: 'false', label: t('safebot.list.promoted_no') },
+        ]}
+      />
+      {rows.length > 0 && (
+        <FilterSelect
+          query={query}
+          name="categoryId"
+          label={t('references.list.category')}
+          options={rows.map(({ category: { id, name }, level }) => ({
+            value: id,
+            label: `${'\u2003'.repeat(level - 1)}${name}`,
+          }))}
+        />
+      )}
+      {companies.length > 1 && (
+        <FilterSelect
+          query={query}
+          name="companyId"
+          label={t('references.list.company')}
+          options={companyOptions(companies)}
+        />
+      )}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,128 @@
+import { router } from '@inertiajs/react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { KeysHelp } from '~/components/content/player/keys_help'
+import { Progress } from '~/components/safebot/progress'
+import { isUnderWay, nameOf, type SavedLink } from '~/components/safebot/types'
+import { Button } from '~/components/ui/button'
+import { Countdown } from '~/components/ui/leader_marks'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { Spinner } from '~/components/ui/spinner'
+import { toast } from '~/components/ui/toast'
+import { useApi } from '~/hooks/use_api'
+import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_polling'
+import { t } from '~/lib/i18n'
+
+const Player = lazy(() => import('~/components/content/player/player'))
+
+/** While something comes, its page asks again so often. Milliseconds. */
+const POLL_MS = 1_500
+
+/** The video of a saved link, how far it is, or why there is none. */
+export function RecordScreen({ record }: { record: SavedLink }) {
+  const { status, file, reason, processingError } = record
+  const [help, setHelp] = useState(false)
+  useRefreshWhile(isUnderWay(record), ['record'], POLL_MS)
+
+  if (status === 'failed') {
+    return (
+      <Failure title={t('safebot.record.failed')} reason={reason}>
+        <Retry record={record} />
+      </Failure>
+    )
+  }
+  if (!file) {
+    return (
+      <Dark>
+        <Countdown sweeping className="size-20 text-on-chip/70" />
+        <p role="status" className="mt-4 mb-4 text-md font-medium text-on-chip">
+          {t(`safebot.status.${status}`)}
+        </p>
+        <Progress record={record} />
+      </Dark>
+    )
+  }
+  if (file.processingStatus === 'processing') {
+    const percent = file.processingProgress
+    return (
+      <Dark>
+        <Countdown sweeping className="size-20 text-on-chip/70" />
+        <p role="status" className="mt-4 text-md font-medium text-on-chip">
+          {t('safebot.record.processing')}
+        </p>
+        <p className="mt-1 mb-4 text-muted">{t('safebot.record.processing_body')}</p>
+        <ProgressBar value={percent > 0 ? percent : null} label={nameOf(record)} />
+      </Dark>
+    )
+  }
+  if (file.processingStatus === 'failed') {
+    return <Failure title={t('safebot.record.not_processed')} reason={processingError} />
+  }
+  return (
+    <Suspense
+      fallback={
+        <Dark>
+          <Spinner size={28} label={t('common.loading')} className="text-on-chip" />
+        </Dark>
+      }
+    >
+      <Player
+        key={file.id}
+        file={file}
+        title={nameOf(record)}
+        startFrame={0}
+        onTransport={() => {}}
+        onHelp={() => setHelp(true)}
+      />
+      <KeysHelp open={help} onOpenChange={setHelp} />
+    </Suspense>
+  )
+}
+
+function Retry({ record }: { record: SavedLink }) {
+  const api = useApi()
+  const can = useCan()
+  if (!can('safebot.edit')) return null
+
+  async function retry() {
+    const { id } = record
+    const result = await api.submit('post', '/api/safebot/records/:id/retry', { params: { id } })
+    if (result.ok) toast.done(t('safebot.record.retried', { title: nameOf(record) }))
+    else if (result.problem.message) toast.failed(result.problem.message)
+    router.reload({ only: ['record'] })
+  }
+  return (
+    <Button
+      icon={<RotateCw />}
+      loading={api.processing}
+      onClick={() => void retry()}
+      className="mt-5"
+    >
+      {t('safebot.record.retry')}
+    </Button>
+  )
+}
+
+type FailureProps = { title: string; reason: string | null; children?: ReactNode }
+
+function Failure({ title, reason, children }: FailureProps) {
+  return (
+    <Dark>
+      <TriangleAlert aria-hidden className="size-10 text-changes" />
+      <p role="alert" className="mt-4 text-md font-medium text-on-chip">
+        {title}
+      </p>
+      {reason && <p className="mt-1 text-balance text-muted">{reason}</p>}
+      {children}
+    </Dark>
+  )
+}
+
+function Dark({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col items-center justify-center bg-screen px-6 py-8 text-center text-muted">
+      <div className="flex w-full max-w-80 flex-col items-center">{children}</div>
+    </div>
+  )
+}

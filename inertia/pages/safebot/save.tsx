@@ -1,0 +1,65 @@
+import { router } from '@inertiajs/react'
+import { Link2 } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { Field } from '~/components/ui/field'
+import { FormErrors } from '~/components/ui/form_errors'
+import { Input } from '~/components/ui/input'
+import { Page } from '~/components/ui/page'
+import { PageHeader } from '~/components/ui/page_header'
+import { toast } from '~/components/ui/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{ link: string | null; title: string | null }>
+
+/** Where a page that was shared arrives: nothing is saved before somebody says so. */
+export default function SaveLink({ link, title }: Props) {
+  const form = useForm(
+    { url: link ?? '', title: title?.slice(0, 200) ?? '' },
+    {
+      findMissingFields: ({ url }) => ({
+        url: url.trim() ? undefined : t('safebot.shared.missing'),
+      }),
+    }
+  )
+  const { api, values } = form
+
+  async function save() {
+    const name = values.title.trim()
+    const result = await api.submit('post', '/api/safebot/records', {
+      body: { url: values.url, ...(name && { title: name }) },
+    })
+    if (!result.ok) return
+    toast.done(t(result.status === 202 ? 'safebot.shared.saved' : 'safebot.shared.known'))
+    router.visit(pathTo('/safebot/:id', { id: result.data.id }))
+  }
+
+  return (
+    <Page>
+      <PageHeader
+        title={t('safebot.shared.title')}
+        back={{ href: '/safebot', label: t('safebot.title') }}
+      />
+      <form
+        onSubmit={form.submit(save)}
+        noValidate
+        className="flex max-w-xl flex-col gap-5 rounded-lg border border-line bg-surface p-5"
+      >
+        <Field label={t('safebot.shared.link')} {...form.field('url')}>
+          <Input type="url" inputMode="url" {...form.input('url')} />
+        </Field>
+        <Field optional label={t('safebot.shared.name')} {...form.field('title')}>
+          <Input maxLength={200} {...form.input('title')} />
+        </Field>
+        <FormErrors api={api} />
+        <div>
+          <Button variant="primary" type="submit" icon={<Link2 />} loading={api.processing}>
+            {t('safebot.shared.save')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  )
+}

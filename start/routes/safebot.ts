@@ -1,0 +1,74 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import {
+  promoteRecordValidator,
+  recordListValidator,
+  saveLinkValidator,
+  updateRecordValidator,
+} from '#validators/safebot'
+
+const { Promotions, Records, Restores, Retries, SharedLinks } = controllers.safebot
+
+// Before `/safebot/:id`, which would take it for an id.
+router.get('/safebot/save', [SharedLinks, 'page']).as('safebot.save_page').can('safebot.create')
+router
+  .group(() => {
+    router.get('/', [Records, 'listPage']).as('list_page').can('safebot.view')
+    router.get('/:id', [Records, 'showPage']).as('show_page').can('safebot.view')
+  })
+  .prefix('/safebot')
+  .as('safebot')
+
+router
+  .group(() => {
+    router.get('/', [Records, 'index']).as('index').can('safebot.view', {
+      summary: 'List saved links',
+      query: recordListValidator,
+      answer: 'safebotRecord[]',
+    })
+    router
+      .post('/', [Records, 'store'])
+      .as('store')
+      .can('safebot.create', {
+        summary: 'Save a link and download its video; 200 for a link that is known',
+        body: saveLinkValidator,
+        answer: 'safebotRecord',
+        status: 202,
+        otherStatus: 200,
+      })
+      .use(idempotent())
+    router
+      .get('/:id', [Records, 'show'])
+      .as('show')
+      .can('safebot.view', { summary: 'Get a saved link', answer: 'safebotRecord' })
+    router.patch('/:id', [Records, 'update']).as('update').can('safebot.edit', {
+      summary: 'Update a saved link',
+      body: updateRecordValidator,
+      answer: 'safebotRecord',
+    })
+    router
+      .delete('/:id', [Records, 'destroy'])
+      .as('destroy')
+      .can('safebot.delete', { summary: 'Move a saved link to the trash', status: 204 })
+    router
+      .post('/:id/restore', [Restores, 'store'])
+      .as('restore')
+      .can('safebot.delete', { summary: 'Restore a saved link', answer: 'safebotRecord' })
+    router
+      .post('/:id/retry', [Retries, 'store'])
+      .as('retry')
+      .can('safebot.edit', { summary: 'Try a failed download again', answer: 'safebotRecord' })
+    router
+      .post('/:id/promote', [Promotions, 'store'])
+      .as('promote')
+      .can('safebot.promote', {
+        summary: 'Make a reference of a saved video; 200 for the one there is',
+        body: promoteRecordValidator,
+        answer: 'reference',
+        status: 201,
+      })
+      .use(idempotent())
+  })
+  .prefix('/api/safebot/records')
+  .as('safebot')

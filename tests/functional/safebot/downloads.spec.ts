@@ -1,0 +1,431 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { v7 as uuidv7 } from 'uuid'
+import { deleteRecord } from '#actions/safebot/delete_record'
+import { saveVideo } from '#actions/safebot/save_video'
+import { runTool } from '#media/run_tool'
+import { ffmpegPath } from '#media/tools'
+import FileObject from '#models/file_object'
+import SafebotDownload from '#models/safebot_download'
+import type User from '#models/user'
+import { SaveFailure } from '#safebot/save_failure'
+import store from '#storage/store'
+import { rollsBack } from '#tests/support/database'
+import { waitingJobs } from '#tests/support/jobs'
+import { acting, aPerson } from '#tests/support/people'
+import { aRecord } from '#tests/support/safebot'
+import { servesVideos, type VideoServer } from '#tests/support/video_server'
+import { playableVideo, verticalVideo } from '#tests/support/videos'
+
+const MIB = 1024 ** 2
+
+/** A record that has a job, and the run of that job. */
+async function aWaiting(saver: User, url: string) {
+  const record = await aRecord(saver, { url, title: null, jobId: uuidv7() })
+  const run = (server: VideoServer) => saveVideo(record.id, record.jobId!, server.fetch())
+  return { record, run }
+}
+
+/** Why a video could not be had: the key of its text. */
+const reasonOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'none',
+    (error: unknown) => (error instanceof SaveFailure ? error.words.key : String(error))
+  )
+
+async function bytesOf(fileId: string): Promise<Buffer> {
+  const { objectKey } = await FileObject.findOrFail(fileId)
+  const chunks: Buffer[] = []
+  for await (const chunk of await store.readStream(objectKey)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A video with so many bytes behind it, as in a large one. */
+async function padded(bytes: number): Promise<Buffer> {
+  const video = await readFile(await playableVideo())
+  const box = Buffer.alloc(8)
+  box.writeUInt32BE(bytes)
+  box.write('free', 4)
+  return Buffer.concat([video, box, randomBytes(bytes - 8)])
+}
+
+async function aStream(options: string[] = []): Promise<Map<string, Buffer>> {
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-hls-'))
+  try {
+    const source = await playableVideo()
+    await runTool(
+      ffmpegPath(),
+      [
+        ...['-hide_banner', '-v', 'error', '-i', source, '-c', 'copy', '-f', 'hls'],
+        ...['-hls_time', '1', '-hls_playlist_type', 'vod', ...options, join(folder, 'list.m3u8')],
+      ],
+      { timeoutMs: 60_000 }
+    )
+    const files = new Map<string, Buffer>()
+    for (const name of await readdir(folder)) files.set(name, await readFile(join(folder, name)))
+    return files
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.group('A saved video', (group) => {
+  rollsBack(group)
+  group.each.timeout(60_000)
+  const server = servesVideos(group)
+
+  test('is a file of the company once it has come, and is processed', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await readFile(await playableVideo())
+    const { record, run } = await aWaiting(saver, server().file('/clips/Slow%20pan.mp4', video))
+    await run(server())
+
+    await record.refresh()
+    assert.containSubset(record.serialize(), {
+      status: 'ready',
+      progress: 100,
+      bytes: video.length,
+      title: 'Slow pan',
+      jobId: null,
+      digest: createHash('sha256').update(video).digest('hex'),
+    })
+    const file = await FileObject.findOrFail(record.fileId!)
+    assert.containSubset(file.serialize(), {
+      companyId: saver.companyId,
+      purpose: 'reference',
+      name: 'Slow pan.mp4',
+      contentType: 'video/mp4',
+      size: video.length,
+      uploadedById: saver.id,
+      processingStatus: 'processing',
+    })
+    assert.deepEqual(await bytesOf(file.id), video)
+    assert.deepEqual(await waitingJobs(), [{ job: 'media.process', payload: { fileId: file.id } }])
+    const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+    assert.equal(stored.bytes, video.length)
+  })
+
+  for (const [where, head, body] of [
+    ['og:video', '<meta property="og:video" content="/clip.mp4">', ''],
+    ['the Twitter card', '<meta name="twitter:player:stream" content="clip.mp4">', ''],
+    [
+      'JSON-LD',
+      '<script type="application/ld+json">{"@graph":[{"@type":["VideoObject"],"name":"x","contentUrl":"/clip.mp4"}]}</script>',
+      '',
+    ],
+    ['<video>', '', '<video src="clip.mp4"></video>'],
+    ['<source>', '', '<video><source src="/gone.mp4"><source src="clip.mp4"></video>'],
+  ]) {
+    test(`is found on a page by ${where}`, async ({ assert }) => {
+      const saver = await aPerson('team_pm')
+      const video = await readFile(await playableVideo())
+      server().file('/clip.mp4', video)
+      const html = `<html><head><meta property="og:title" content="Dusk &amp; dawn">${head}</head><body>${body}</body></html>`
+      const { record, run } = await aWaiting(saver, server().page('/page', html))
+      await run(server())
+      await record.refresh()
+      assert.equal(record.status, 'ready')
+      assert.equal(record.title, 'Dusk & dawn')
+      assert.deepEqual(await bytesOf(record.fileId!), video)
+    })
+  }
+
+  test('goes on where the line broke', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await padded(3 * MIB)
+    const url = server().file('/large.mp4', video)
+    server().cutOnce('/large.mp4', 2 * MIB)
+    const { record, run } = await aWaiting(saver, url)
+    await run(server())
+    await record.refresh()
+    assert.deepEqual(await bytesOf(record.fileId!), video)
+    assert.isBelow(server().sent.get('/large.mp4')!, video.length + 1)
+    const [, second] = server().asked
+    assert.match(second.range!, /^bytes=[1-9]\d+-$/)
+  })
+
+  test('goes on from its stored parts in another attempt', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await padded(12 * MIB)
+    const url = server().file('/large.mp4', video)
+    const { record, run } = await aWaiting(saver, url)
+    // The line breaks, and the site is away when it is asked again.
+    server().cutOnce('/large.mp4', 10 * MIB)
+    const away = server().fetch()
+    let turns = 0
+    const flaky: typeof away = (given, options) => {
+      turns += 1
+      return away(turns === 1 ? given : 'http://nowhere.example/', options)
+    }
+    assert.equal(await reasonOf(saveVideo(record.id, record.jobId!, flaky)), 'safebot.name')
+    const before = await SafebotDownload.findOrFail(record.id)
+    assert.equal(before.storedBytes, 8 * MIB)
+
+    await run(server())
+    await record.refresh()
+    assert.equal(server().asked.at(-1)!.range, `bytes=${8 * MIB}-`)
+    assert.deepEqual(await bytesOf(record.fileId!), video)
+    const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+    assert.equal(stored.bytes, video.length)
+  })
+
+  test('begins anew when the site has another video meanwhile', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const url = server().file('/large.mp4', await padded(12 * MIB))
+    const { record, run } = await aWaiting(saver, url)
+    server().cutOnce('/large.mp4', 10 * MIB)
+    const other = await padded(4 * MIB)
+    const once = server().fetch()
+    let turns = 0
+    await reasonOf(
+      saveVideo(record.id, record.jobId!, (given, options) => {
+        turns += 1
+        return once(turns === 1 ? given : 'http://nowhere.example/', options)
+      })
+    )
+    server().file('/large.mp4', other)
+    await run(server())
+    await record.refresh()
+    assert.deepEqual(await bytesOf(record.fileId!), other)
+    const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+    assert.equal(stored.bytes, other.length)
+  })
+
+  test('of the same bytes as another is one file', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await readFile(await verticalVideo())
+    const one = await aWaiting(saver, server().file('/one.mp4', video))
+    const other = await aWaiting(saver, server().file('/other.mp4', video))
+    await one.run(server())
+    await other.run(server())
+    await one.record.refresh()
+    await other.record.refresh()
+    assert.equal(other.record.status, 'ready')
+    assert.equal(other.record.fileId, one.record.fileId)
+    const { objectKey } = await SafebotDownload.findOrFail(other.record.id)
+    assert.isNull(await store.head(objectKey))
+    const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+    assert.equal(stored.bytes, video.length)
+  })
+
+  test('of a company is no other company’s', async ({ assert }) => {
+    const video = await readFile(await verticalVideo())
+    const url = server().file('/one.mp4', video)
+    const ours = await aWaiting(await aPerson('team_pm'), url)
+    const owner = await aPerson('client_owner', {
+      overrides: [{ permission: 'safebot.create', effect: 'grant' }],
+    })
+    await ours.run(server())
+    const theirs = await aWaiting(owner, url)
+    await theirs.run(server())
+    await ours.record.refresh()
+    await theirs.record.refresh()
+    assert.notEqual(theirs.record.fileId, ours.record.fileId)
+  })
+
+  test('ends when its record is deleted, and leaves nothing', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    await saver.load('company')
+    const video = await padded(12 * MIB)
+    const { record } = await aWaiting(saver, server().file('/large.mp4', video))
+    const fetch = server().fetch()
+    await saveVideo(record.id, record.jobId!, async (given, options) => {
+      const answer = await fetch(given, options)
+      await deleteRecord(acting(saver), record.id)
+      return answer
+    })
+    const download = await SafebotDownload.find(record.id)
+    assert.equal(download?.multipartId ?? null, null)
+    if (download) assert.isNull(await store.head(download.objectKey))
+    assert.isEmpty(await FileObject.all())
+    const stored = await db.from('company_storage').where('company_id', saver.companyId).first()
+    assert.equal(stored?.bytes ?? 0, 0)
+  })
+
+  test('needs room in the quota', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    await saver.load('company')
+    await saver.company.merge({ storageQuota: 1_000 }).save()
+    const video = await readFile(await playableVideo())
+    const { run } = await aWaiting(saver, server().file('/one.mp4', video))
+    assert.equal(await reasonOf(run(server())), 'safebot.quota_full')
+  })
+
+  test('needs the right of its saver at that moment', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const video = await readFile(await playableVideo())
+    const { run } = await aWaiting(saver, server().file('/one.mp4', video))
+    await saver.merge({ isActive: false }).save()
+    assert.equal(await reasonOf(run(server())), 'safebot.no_right')
+  })
+})
+
+test.group('A saved stream', (group) => {
+  rollsBack(group)
+  group.each.timeout(60_000)
+  const server = servesVideos(group)
+
+  const PLAYLIST = 'application/vnd.apple.mpegurl'
+  function serve(folder: string, files: Map<string, Buffer>): void {
+    for (const [name, bytes] of files) {
+      const type = name.endsWith('.m3u8') ? PLAYLIST : 'video/mp2t'
+      server().file(`${folder}/${name}`, bytes, type)
+    }
+  }
+
+  test('is joined from the best rendition up to Full HD', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    serve('/hd', await aStream())
+    const master = [
+      '#EXTM3U',
+      '#EXT-X-STREAM-INF:BANDWIDTH=9000000,RESOLUTION=3840x2160',
+      'uhd/list.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360',
+      'sd/list.m3u8',
+      '#EXT-X-STREAM-INF:BANDWIDTH=4000000,RESOLUTION=1080x1920',
+      'hd/list.m3u8',
+    ].join('\n')
+    const { record, run } = await aWaiting(
+      saver,
+      server().file('/master.m3u8', Buffer.from(master), PLAYLIST)
+    )
+    await run(server())
+    await record.refresh()
+    const file = await FileObject.findOrFail(record.fileId!)
+    assert.equal(file.contentType, 'video/mp4')
+    assert.isFalse(server().asked.some(({ path }) => /\/(uhd|sd)\//.test(path)))
+    const joined = await bytesOf(file.id)
+    assert.equal(joined.subarray(4, 8).toString(), 'ftyp')
+  })
+
+  test('of fragmented MP4 is joined with its beginning', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    serve('/fmp4', await aStream(['-hls_segment_type', 'fmp4']))
+    const { record, run } = await aWaiting(saver, server().url('/fmp4/list.m3u8'))
+    await run(server())
+    await record.refresh()
+    assert.equal(record.status, 'ready')
+  })
+
+  test('is decrypted with the key that the playlist names', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const key = randomBytes(16)
+    const files = await aStream()
+    let sequence = 0
+    for (const name of [...files.keys()].filter((one) => one.endsWith('.ts')).sort()) {
+      const iv = Buffer.alloc(16)
+      iv.writeBigUInt64BE(BigInt(sequence), 8)
+      const cipher = createCipheriv('aes-128-cbc', key, iv)
+      files.set(name, Buffer.concat([cipher.update(files.get(name)!), cipher.final()]))
+      sequence += 1
+    }
+    const list = files.get('list.m3u8')!.toString()
+    const named = list.replace('#EXTINF', '#EXT-X-KEY:METHOD=AES-128,URI="/the.key"\n#EXTINF')
+    files.set('list.m3u8', Buffer.from(named))
+    serve('/secret', files)
+    server().file('/the.key', key, 'application/octet-stream')
+    const { record, run } = await aWaiting(saver, server().url('/secret/list.m3u8'))
+    await run(server())
+    await record.refresh()
+    assert.equal(record.status, 'ready')
+  })
+
+  for (const [what, lines, reason] of [
+    ['a segment at a private address', ['#EXTINF:2,', 'http://169.254.169.254/a.ts'], 'address'],
+    ['a segment of this machine', ['#EXTINF:2,', 'file:///etc/passwd'], 'scheme'],
+    [
+      'a key at a private address',
+      ['#EXT-X-KEY:METHOD=AES-128,URI="http://[::1]/k"', '#EXTINF:2,', 'ok.ts'],
+      'address',
+    ],
+  ] as const) {
+    test(`with ${what} is refused`, async ({ assert }) => {
+      const saver = await aPerson('team_pm')
+      server().file('/evil/ok.ts', randomBytes(64))
+      const list = ['#EXTM3U', '#EXT-X-TARGETDURATION:2', ...lines, '#EXT-X-ENDLIST'].join('\n')
+      const { run } = await aWaiting(
+        saver,
+        server().file('/evil/list.m3u8', Buffer.from(list), PLAYLIST)
+      )
+      assert.equal(await reasonOf(run(server())), `safebot.${reason}`)
+      assert.include(server().refused, reason)
+    })
+  }
+
+  test('whose segment is a playlist of files of this machine shows none of them', async ({
+    assert,
+  }) => {
+    const saver = await aPerson('team_pm')
+    const inner = '#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n#EXT-X-ENDLIST\n'
+    server().file('/nested/a.ts', Buffer.from(inner), 'video/mp2t')
+    const list = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\na.ts\n#EXT-X-ENDLIST\n'
+    const { run } = await aWaiting(
+      saver,
+      server().file('/nested/list.m3u8', Buffer.from(list), PLAYLIST)
+    )
+    assert.equal(await reasonOf(run(server())), 'media.unreadable')
+    assert.isEmpty(await FileObject.all())
+  })
+
+  test('that is live is refused', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const list = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\na.ts\n'
+    const { run } = await aWaiting(saver, server().file('/live.m3u8', Buffer.from(list), PLAYLIST))
+    assert.equal(await reasonOf(run(server())), 'safebot.live')
+  })
+})
+
+test.group('What is no video', (group) => {
+  rollsBack(group)
+  group.each.timeout(60_000)
+  const server = servesVideos(group)
+
+  for (const [what, path, answer, reason] of [
+    ['a page without one', '/plain', 'page', 'page_without'],
+    ['a picture that says it is a video', '/fake.mp4', 'picture', 'no_video'],
+    ['a program that says it is a video', '/program.mp4', 'program', 'no_video'],
+    ['a page that is gone', '/gone', 'none', 'missing'],
+    ['a page for members', '/members', 'forbidden', 'forbidden'],
+  ] as const) {
+    test(`${what} is told as such`, async ({ assert }) => {
+      const saver = await aPerson('team_pm')
+      const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+      if (answer === 'page') server().page(path, '<html><body>Nothing here</body></html>')
+      if (answer === 'picture') server().file(path, png)
+      if (answer === 'program') server().file(path, Buffer.from('MZ\x90\0#!/bin/sh\0\0\0\0'))
+      if (answer === 'forbidden') server().on(path, (_, response) => response.writeHead(403).end())
+      const { run } = await aWaiting(saver, server().url(path))
+      assert.equal(await reasonOf(run(server())), `safebot.${reason}`)
+      assert.isEmpty(await FileObject.all())
+    })
+  }
+
+  test('a small bomb is stopped while it unfolds', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const bomb = gzipSync(Buffer.alloc(64 * MIB))
+    const url = server().on('/bomb', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html', 'content-encoding': 'gzip' })
+      response.end(bomb)
+    })
+    const before = process.memoryUsage().rss
+    const { run } = await aWaiting(saver, url)
+    assert.equal(await reasonOf(run(server())), 'safebot.page_without')
+    assert.isBelow(process.memoryUsage().rss - before, 40 * MIB)
+  })
+
+  test('one that is larger than it may be is refused at once', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const url = server().on('/huge.mp4', (_, response) => {
+      response.writeHead(200, { 'content-type': 'video/mp4', 'content-length': 5 * 1024 * MIB })
+      response.flushHeaders()
+    })
+    const { run } = await aWaiting(saver, url)
+    assert.equal(await reasonOf(run(server())), 'safebot.too_large')
+  })
+})

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { startDownloads } from '#actions/safebot/start_downloads'
+import FileObject from '#models/file_object'
+import SafebotDownload from '#models/safebot_download'
+import SafebotRecord from '#models/safebot_record'
+import store from '#storage/store'
+import { writesForReal } from '#tests/support/database'
+import { emptiesQueue } from '#tests/support/jobs'
+import { aPerson } from '#tests/support/people'
+import { aRecord } from '#tests/support/safebot'
+import { until } from '#tests/support/until'
+import { VideoServer } from '#tests/support/video_server'
+import { playableVideo } from '#tests/support/videos'
+import { WorkerProcess } from '#tests/support/worker_process'
+
+const MIB = 1024 ** 2
+const SIZE = 24 * MIB
+const ETAG = '"the-same"'
+
+test.group('A download whose worker is killed', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  group.each.timeout(240_000)
+
+  const started: WorkerProcess[] = []
+  let server: VideoServer
+  group.each.setup(async () => {
+    server = await VideoServer.start()
+    return async () => {
+      await Promise.all(started.splice(0).map((worker) => worker.stop()))
+      server.stop()
+    }
+  })
+  const aWorker = async () => {
+    const env = { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host }
+    const worker = await WorkerProcess.start({ args: ['--queue=transfer'], env })
+    started.push(worker)
+    return worker
+  }
+
+  test('is finished by another one from what is stored', async ({ assert }) => {
+    const video = await readFile(await playableVideo())
+    const bytes = Buffer.concat([video, randomBytes(SIZE - video.length)])
+    // The first answer stops at 40 % and says no more.
+    const url = server.on('/large.mp4', ({ headers }, response) => {
+      const from = Number(/^bytes=(\d+)-$/.exec(headers.range ?? '')?.[1] ?? 0)
+      const isRest = from > 0 && headers['if-range'] === ETAG
+      response.writeHead(isRest ? 206 : 200, {
+        'content-type': 'video/mp4',
+        'content-length': bytes.length - from,
+        'etag': ETAG,
+        ...(isRest && { 'content-range': `bytes ${from}-${bytes.length - 1}/${bytes.length}` }),
+      })
+      if (isRest) response.end(bytes.subarray(from))
+      else response.write(bytes.subarray(0, SIZE * 0.4))
+    })
+    const saver = await aPerson('team_pm')
+    const { id } = await aRecord(saver, { url, title: null })
+    await db.transaction((trx) => startDownloads(trx))
+
+    const killed = await aWorker()
+    const stored = async () => {
+      const download = await SafebotDownload.find(id)
+      return download?.storedBytes ?? 0
+    }
+    await until('a part is stored', async () => (await stored()) >= 8 * MIB, 60_000)
+    killed.signal('SIGKILL')
+    await killed.exited
+    assert.equal(await stored(), 8 * MIB)
+
+    await aWorker()
+    const isReady = async () => {
+      const record = await SafebotRecord.findOrFail(id)
+      return record.status === 'ready'
+    }
+    await until('another has done it', isReady, 150_000)
+    assert.deepEqual(
+      server.asked.map(({ range }) => range),
+      [undefined, `bytes=${8 * MIB}-`]
+    )
+    const { fileId, digest } = await SafebotRecord.findOrFail(id)
+    assert.equal(digest, createHash('sha256').update(bytes).digest('hex'))
+    const hash = createHash('sha256')
+    const { objectKey } = await FileObject.findOrFail(fileId!)
+    for await (const chunk of await store.readStream(objectKey)) hash.update(chunk)
+    assert.equal(hash.digest('hex'), digest)
+  })
+})

@@ -1,0 +1,27 @@
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import SafebotRecord from '#models/safebot_record'
+import type User from '#models/user'
+import { linkHash } from '#safebot/same_link'
+
+/** A saved link of the given person's company; it waits for nothing unless told otherwise. */
+export function aRecord(
+  saver: User,
+  attributes: Partial<SafebotRecord> = {}
+): Promise<SafebotRecord> {
+  const url = new URL(attributes.url ?? `https://films.example/${uuidv7()}.mp4`)
+  return SafebotRecord.create({
+    companyId: saver.companyId,
+    createdById: saver.id,
+    url: url.href,
+    urlHash: linkHash(url),
+    host: url.host,
+    title: 'Slow pan over oak',
+    categoryIds: [],
+    status: attributes.fileId ? 'ready' : 'queued',
+    progress: 0,
+    bytes: 0,
+    queuedAt: DateTime.utc(),
+    ...attributes,
+  } as never)
+}

@@ -1,0 +1,65 @@
+import { test } from '@japa/runner'
+import { readPage } from '#safebot/read_page'
+import { linkHash } from '#safebot/same_link'
+
+const BASE = new URL('https://films.example/watch/7')
+const found = (head: string, body = '') => readPage(`<head>${head}</head><body>${body}`, BASE)
+
+test.group('Videos that a page names', () => {
+  test('the surest stands first, each once', ({ assert }) => {
+    const { videos } = found(
+      `<meta property="og:video" content="/b.mp4">
+       <meta property="og:video:secure_url" content="https://cdn.example/a.mp4">
+       <script type="application/ld+json">
+         {"@type": "NewsArticle", "video": [{"@type": "VideoObject", "contentUrl": "c.mp4"}]}
+       </script>`,
+      '<video src="/b.mp4"></video>'
+    )
+    assert.deepEqual(videos, [
+      'https://films.example/watch/c.mp4',
+      'https://cdn.example/a.mp4',
+      'https://films.example/b.mp4',
+    ])
+  })
+
+  test('a player that is a page of its own is none', ({ assert }) => {
+    const { videos } = found(
+      `<meta property="og:video" content="https://films.example/embed/7">
+       <meta property="og:video:type" content="text/html">
+       <meta property="og:video" content="https://cdn.example/7.mp4">
+       <meta property="og:video:type" content="video/mp4">`
+    )
+    assert.deepEqual(videos, ['https://cdn.example/7.mp4'])
+  })
+
+  test('only web addresses count, against the page’s own base', ({ assert }) => {
+    const { videos } = found(
+      '<base href="https://cdn.example/x/">',
+      '<video src="javascript:alert(1)"><source src="file:///etc/passwd"><source src="y.webm"></video><source src="z.mp4">'
+    )
+    assert.deepEqual(videos, ['https://cdn.example/x/y.webm'])
+  })
+
+  test('broken JSON and markup are no reason to fail', ({ assert }) => {
+    const { videos, title } = found(
+      '<title> Night\n train </title><script type="application/ld+json">{"@type": </script>',
+      '<video><source src="a.mp4"'
+    )
+    assert.deepEqual(videos, [])
+    assert.equal(title, 'Night train')
+  })
+})
+
+test.group('The same link', () => {
+  const hash = (url: string) => linkHash(new URL(url))
+
+  test('is told whatever tracks a visitor', ({ assert }) => {
+    const plain = hash('https://films.example/a?v=1')
+    for (const url of ['https://films.example/a?v=1#t=9', 'https://films.example/a?v=1&fbclid=x']) {
+      assert.equal(hash(url), plain)
+    }
+    for (const url of ['https://films.example/a?v=2', 'https://films.example/a?v=1#/b']) {
+      assert.notEqual(hash(url), plain)
+    }
+  })
+})
