@@ -1,0 +1,106 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { sweepCalls } from '#ai/budgets/sweep_calls'
+import { aBudget, aProvider } from '#tests/support/ai'
+import { writesForReal } from '#tests/support/database'
+import { FakeProvider } from '#tests/support/fake_provider'
+import { aPerson, PASSWORD } from '#tests/support/people'
+import { until } from '#tests/support/until'
+import { WebProcess } from '#tests/support/web_process'
+
+const CALLS = 200
+/** Of one answer: 200 tokens in at a dollar a million, 100 out at four. */
+const COST = 600
+
+const spending = async (scopeId: string) => {
+  const row = await db.from('ai_spending').where('scope_id', scopeId).firstOrFail()
+  return { spent: Number(row.spent), reserved: Number(row.reserved) }
+}
+
+async function signIn({ url }: WebProcess, email: string): Promise<string> {
+  const response = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  if (!response.ok) throw new Error(`${email} was not let in: ${await response.text()}`)
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return cookies.join('; ')
+}
+
+test.group('Two hundred calls at once, from two processes', (group) => {
+  writesForReal(group)
+
+  test('never cost more than the budget, also when one process is killed half-way', async ({
+    assert,
+  }) => {
+    const provider = await FakeProvider.start()
+    const processes: WebProcess[] = []
+    try {
+      const user = await aPerson('client_owner')
+      await aProvider(user, { baseUrl: provider.baseUrl })
+      // Room for some of them alone; each holds a few thousand while it is under way.
+      const limit = 60_000
+      await aBudget(user.companyId, limit)
+      const env = { FETCH_ALLOWED_HOSTS: provider.host }
+      processes.push(...(await Promise.all([WebProcess.start(env), WebProcess.start(env)])))
+      const [first, second] = processes
+      const cookie = await signIn(first, user.email)
+
+      let answered = 0
+      let release!: () => void
+      const gate = new Promise<void>((resolve) => (release = resolve))
+      provider.onQuestion = () => gate
+      const ask = async (web: WebProcess) => {
+        const response = await fetch(`${web.url}/api/ai/prompts`, {
+          method: 'POST',
+          headers: { cookie, 'content-type': 'application/json' },
+          body: JSON.stringify({ brief: 'A sofa at dusk' }),
+        }).catch(() => null)
+        if (!response) return null
+        answered += 1
+        const body = (await response.json()) as any
+        return { status: response.status, ...body.data }
+      }
+      const asked = Array.from({ length: CALLS }, (_, turn) => ask(turn % 2 ? first : second))
+
+      // Both hold calls that the provider has been sent; the budget holds all of them.
+      await until('the provider is asked', () => provider.asked.length >= 4, 60_000)
+      const { spent, reserved } = await spending(user.companyId)
+      assert.isAtMost(spent + reserved, limit)
+      first.signal('SIGKILL')
+      await first.exited
+      release()
+      const all = await Promise.all(asked)
+      const answers = all.filter((answer) => answer !== null)
+
+      assert.isAbove(answers.length, 50)
+      for (const { status, text } of answers) {
+        assert.equal(status, 201)
+        assert.isAbove(text.length, 0)
+      }
+      assert.isTrue(
+        answers.some(({ fallbacks }) => fallbacks[0]?.reason === 'budget'),
+        'some came by template because the budget was held'
+      )
+      const afterwards = await spending(user.companyId)
+      assert.isAbove(afterwards.reserved, 0)
+      assert.isAtMost(afterwards.spent + afterwards.reserved, limit)
+
+      // What the dead process held is counted, and the provider can’t have counted more.
+      await db
+        .from('ai_calls')
+        .where('status', 'reserved')
+        .update({ started_at: new Date(Date.now() - 6 * 60_000) })
+      assert.isAbove(await sweepCalls(), 0)
+      const swept = await spending(user.companyId)
+      assert.equal(swept.reserved, 0)
+      assert.isAtMost(swept.spent, limit)
+      assert.isAtMost(provider.asked.length * COST, swept.spent)
+      assert.isAbove(answered, 0)
+    } finally {
+      await Promise.all(processes.map((web) => web.stop()))
+      await provider.stop()
+    }
+  }).timeout(180_000)
+})
