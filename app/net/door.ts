@@ -27,16 +27,14 @@ const door: Door = {
 export const guardedFetch = makeGuardedFetch(door)
 
 /**
- * The hosts that the operator lets the product reach although they are private. For addresses that
- * an administrator sets, as those of AI providers, and for videos that are saved with a permission of
- * their own, of which nobody is shown anything but a video; never for one that any signed-in person
- * may give.
+ * The hosts that the operator lets the product reach although they are private. A caller passes them
+ * on by choice: AI providers, saved videos and link cards do, push messages have a list of their own.
  * @example await guardedFetch(provider.baseUrl, { allowed: operatorHosts, maxBytes, timeout })
  */
 export const operatorHosts = allowedHosts(env.get('FETCH_ALLOWED_HOSTS'))
 
-/** Fetches what belongs to a saved video. */
-export const fetchVideo: GuardedFetch = (url, options) =>
+/** The same with the operator's hosts let in: for link cards and saved videos. */
+export const fetchForPeople: GuardedFetch = (url, options) =>
   guardedFetch(url, { ...options, allowed: operatorHosts })
 
 /** Why a link can't be saved whatever its name leads to, or null; a refusal is logged. */
@@ -44,7 +42,7 @@ export function plainlyRefused(url: string): RefusalReason | null {
   return refusalWithoutLookup({ ...door, allowed: operatorHosts }, url)
 }
 
-/** The way out of `fetchVideo` for a program of its own, as an HTTP proxy on this machine. */
+/** The way out of `fetchForPeople` for a program of its own, as an HTTP proxy on this machine. */
 export function openProxy(): Promise<GuardedProxy> {
   return startGuardedProxy({ ...door, allowed: operatorHosts })
 }

@@ -40,17 +40,17 @@ export class Arriving {
 
   /** @throws RequestRefused */
   static async open(
-    { fetch, signal }: FetchVideo,
+    video: FetchVideo,
     url: string | URL,
     { headers, maxBytes = MOST_BYTES, timeout = LONGEST_MS }: Asked = {}
   ): Promise<Arriving> {
     const silence = new AbortController()
     const timer = setTimeout(() => silence.abort(), IDLE_MS)
     try {
-      const answer = await fetch(url, {
+      const answer = await video.fetch(url, {
         headers: { ...HEADERS, ...headers },
         ...{ maxBytes, timeout },
-        signal: AbortSignal.any([signal, silence.signal]),
+        signal: AbortSignal.any([video.signal, silence.signal]),
       })
       return new Arriving(answer, silence)
     } finally {

@@ -8,7 +8,7 @@ import { discard } from '#actions/safebot/part_writer'
 import SafebotDownload from '#models/safebot_download'
 import SafebotRecord from '#models/safebot_record'
 import User from '#models/user'
-import { fetchVideo } from '#net/door'
+import { fetchForPeople } from '#net/door'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { LONGEST_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
@@ -29,7 +29,7 @@ const TELL_EVERY_MS = 700
 export async function saveVideo(
   recordId: string,
   jobId: string,
-  fetch: GuardedFetch = fetchVideo
+  fetch: GuardedFetch = fetchForPeople
 ): Promise<void> {
   const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
   if (!record || record.isOver) return

@@ -20,7 +20,7 @@ export class BrokenAnswer extends Error {}
 export function guardedClient(
   { baseUrl, key }: { baseUrl: string; key: string | null },
   timeout: number,
-  fetch: GuardedFetch = guardedFetch
+  send: GuardedFetch = guardedFetch
 ): OpenAI {
   return new OpenAI({
     baseURL: baseUrl,
@@ -35,7 +35,7 @@ export function guardedClient(
     logLevel: 'off',
     fetch: async (input, init) => {
       const url = input instanceof Request ? input.url : input
-      const answer = await fetch(url, {
+      const answer = await send(url, {
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers as HeadersInit)),
         body: init?.body as string,

@@ -73,7 +73,8 @@ test.group('The guarded proxy', (group) => {
     'http://user:secret@public.test/',
   ]) {
     test(`refuses ${url}`, async ({ assert }) => {
-      assert.equal((await get(url)).status, 403)
+      const { status } = await get(url)
+      assert.equal(status, 403)
       assert.lengthOf(refused, 1)
     })
   }
