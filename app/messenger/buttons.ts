@@ -56,6 +56,12 @@ function withOpen(keyboard: InlineKeyboard, locale: string, path: string): Inlin
 }
 
 /** Whether an address can stand on a button: `localhost` can't. */
-export function isReachable(url: string): boolean {
+function isReachable(url: string): boolean {
   return new URL(url).hostname.includes('.')
+}
+
+/** Words about a page, and its address where no button can lead to it. */
+export function withAddress(words: string, path: string): string {
+  const url = absoluteUrl(path)
+  return isReachable(url) ? words : `${words}\n${url}`
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { isReachable, offeredButtons } from '#messenger/buttons'
+import { offeredButtons, withAddress } from '#messenger/buttons'
 import { sendCard, type Card } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { offerDecision } from '#messenger/decisions/offer'
@@ -7,7 +7,6 @@ import { withFailures } from '#messenger/failure'
 import { messengerSettings } from '#messenger/settings'
 import type MessengerDecision from '#models/messenger_decision'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
-import { absoluteUrl } from '#support/absolute_url'
 
 /**
  * Sends what a person is notified of: its frame, its words, a button that opens it and, where a
@@ -20,8 +19,7 @@ export async function sendNotification(chatId: string, message: RenderedMessage)
   const decision = await decisionFor(actor, chatId, message)
   const card: Card = {
     title,
-    // Where no button can lead to it, its address stands in the text.
-    words: isReachable(absoluteUrl(url)) ? body : `${body}\n${absoluteUrl(url)}`,
+    words: withAddress(body, url),
     posterFileId: posterUrl && fileIdIn(posterUrl),
     buttons: offeredButtons({ locale: message.locale, url, ...decision }),
   }

@@ -1,5 +1,5 @@
 import { answer } from '#messenger/answer'
-import { offeredButtons, openButton } from '#messenger/buttons'
+import { offeredButtons, openButton, withAddress } from '#messenger/buttons'
 import { sendCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
@@ -26,7 +26,10 @@ async function sendDecision(ctx: MessengerContext, row: CutRow): Promise<void> {
   const { locale } = ctx.actor.user
   const messageId = await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
+    words: withAddress(
+      wordsOf(ctx, row, row.status === 'team_review' ? 'waiting.release' : 'waiting.decide'),
+      `/content/${row.id}`
+    ),
     posterFileId: row.posterFileId,
     buttons: offeredButtons({ locale, url: `/content/${row.id}`, may, decisionId: decision?.id }),
   })
@@ -37,7 +40,7 @@ async function sendChange(ctx: MessengerContext, row: CutRow): Promise<void> {
   const request = row.message ? `\n“${row.message}”` : ''
   await sendCard(ctx.api, ctx.messengerId, ctx.actor, {
     title: row.title,
-    words: wordsOf(ctx, row, 'waiting.changes') + request,
+    words: withAddress(wordsOf(ctx, row, 'waiting.changes') + request, `/content/${row.id}`),
     posterFileId: row.posterFileId,
     buttons: openButton(ctx.actor.user.locale, `/content/${row.id}`),
   })

@@ -21,9 +21,10 @@ export function QrCode({ text, label }: Props) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 shrink-0 rounded-md border border-line bg-white text-black"
+      className="size-44 shrink-0 rounded-md border border-line"
     >
-      <path d={modules.join('')} fill="currentColor" />
+      <rect width={size} height={size} fill="#fff" />
+      <path d={modules.join('')} fill="#000" />
     </svg>
   )
 }
