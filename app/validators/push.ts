@@ -44,7 +44,10 @@ export const subscribeValidator = vine.create(
         .maxLength(100)
         .regex(/^[\w-]+=*$/)
         .use(publicKey()),
-      auth: vine.string().regex(/^[\w-]{22}(==)?$/),
+      auth: vine
+        .string()
+        .maxLength(24)
+        .regex(/^[\w-]{22}(==)?$/),
     }),
     expirationTime: vine.number().min(0).max(LAST_MOMENT).nullable().optional(),
     /** The endpoint that this one takes the place of. */

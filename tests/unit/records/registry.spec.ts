@@ -37,6 +37,7 @@ test.group('The registry of records', () => {
       'ai_provider',
       'ai_template',
       'ai_generation',
+      'safebot_record',
     ])
     assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company', 'reference'])
     assert.notInclude(TRASH_KINDS, notTrashed)
