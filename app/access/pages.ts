@@ -19,6 +19,7 @@ const LANDING_PAGES: readonly { path: string; anyOf: readonly Permission[] }[] =
   { path: '/ai/usage', anyOf: ['ai.view_usage'] },
   { path: '/audit', anyOf: ['audit.view'] },
   { path: '/tasks/new', anyOf: ['task.create'] },
+  { path: '/safebot/save', anyOf: ['safebot.create'] },
   {
     path: '/references/categories',
     anyOf: ['reference_category.create', 'reference_category.update', 'reference_category.delete'],
