@@ -214,7 +214,7 @@ async function aScene() {
   const budget = await AiBudget.create({
     ...{ scope: 'company', scopeId: company.id, companyId: company.id, monthlyLimit: 100 },
   })
-  const record = await aRecord(people.team_creator, { title: 'Slow pan' })
+  const record = await aRecord(people.team_creator, { title: 'Slow pan', companyId: company.id })
   const about = {
     budget,
     task,
