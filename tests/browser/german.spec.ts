@@ -43,7 +43,9 @@ test.group('In German', (group) => {
     await nora.goto(`/content/${item.id}`)
     await nora.page.getByRole('button', { name: 'Abspielen', exact: true }).waitFor()
     await nora.press('Freigeben')
-    await nora.page.getByRole('alertdialog').getByRole('button', { name: 'Freigeben' }).click()
+    const approval = nora.page.getByRole('dialog')
+    await approval.getByRole('checkbox').click()
+    await approval.getByRole('button', { name: 'Freigeben' }).click()
     await nora.sees('Version 2 freigegeben')
 
     const piet = await arrive(people.team_pm)

@@ -57,15 +57,13 @@ export default function ShowRevision({ revision, history }: Props) {
           )
         }
       />
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <section className="rounded-lg border border-line bg-surface p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section className="rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]">
           <p className="text-sm text-muted">
             {t('revisions.requested_by', { name: requestedBy.fullName })},{' '}
             <RelativeTime at={revision.createdAt!} />
           </p>
-          <p className="mt-2 max-w-prose whitespace-pre-line [overflow-wrap:anywhere]">
-            {revision.message}
-          </p>
+          <p className="mt-2 max-w-prose whitespace-pre-line">{revision.message}</p>
           <div className="mt-5 border-t border-line pt-2">
             {revision.notes.length === 0 && (
               <p className="mt-3 text-muted">{t('revisions.notes.none')}</p>

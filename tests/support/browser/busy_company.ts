@@ -4,8 +4,12 @@ import drive from '@adonisjs/drive/services/main'
 import { text } from '#support/text'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { notify } from '#notifications/notify'
+import { approveContent } from '#actions/content/approve_content'
+import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
+import type Task from '#models/task'
+import type User from '#models/user'
 import { acting, aCompany, aPerson } from '#tests/support/people'
 import { aContentItem, aRevision, aVideo } from '#tests/support/content'
 import { aMoment, aReference } from '#tests/support/references'
@@ -38,6 +42,7 @@ export async function aBusyCompany(word = LONG_WORD) {
   const item = await aContentItem(task, ['changes_requested', 'changes_requested'], {
     title: `Dusk ${word}`,
   })
+  const approved = await anApprovedVideo(task, owner, word)
   const clip = await aVideo(owner, company.id, { purpose: 'reference' })
   const about = { title: `Pan ${word}`, note: word, source: word, fileId: clip.id }
   const reference = await aReference(owner, about)
@@ -46,7 +51,7 @@ export async function aBusyCompany(word = LONG_WORD) {
   await aCalendarItem(item, { date: today, time: '09:00', channel: 'instagram', caption: word })
   await aCalendarItem(item, { date: today })
   await fillStore()
-  await aRevision(item, owner, { message: `Warmer, please. ${word}` })
+  const revision = await aRevision(item, owner, { message: `Warmer, please. ${word}` })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   await db.transaction((trx) =>
     notify(trx, acting(operator), contentVersionReady, { item, version })
@@ -55,7 +60,14 @@ export async function aBusyCompany(word = LONG_WORD) {
     ...{ title: `Link ${word}`, note: word },
     ...{ status: 'failed', reason: text('safebot.time') },
   })
-  return { company, owner, operator, task, item, reference, savedLink }
+  return { company, owner, operator, task, item, approved, revision, reference, savedLink }
+}
+
+/** With its certificate. */
+async function anApprovedVideo(task: Task, approver: User, word: string): Promise<ContentItem> {
+  const item = await aContentItem(task, ['in_review'], { title: `Dawn ${word}` })
+  await approveContent(acting(approver), item.id, { versionId: item.currentVersionId! })
+  return item.refresh()
 }
 
 /** The bytes for all that has a name. */

@@ -9,6 +9,8 @@ const NO_PAGES = ['/health', '/api/', '/webhooks', '/calendar/:secret']
 /** What makes an address of a pattern. */
 const RECORDS: Record<string, (records: BusyCompany) => string> = {
   '/tasks/:id': ({ task }) => `/tasks/${task.id}`,
+  '/content/:id/certificate': ({ approved }) => `/content/${approved.id}/certificate`,
+  '/revisions/:id': ({ revision }) => `/revisions/${revision.id}`,
   '/content/:id': ({ item }) => `/content/${item.id}`,
   '/users/:userId': ({ owner }) => `/users/${owner.id}`,
   '/references/:id': ({ reference }) => `/references/${reference.id}`,
