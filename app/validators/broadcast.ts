@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
 import { NOTIFICATION_AUDIENCES } from '#models/values'
+import { omittable } from '#validators/fields'
 
 const audience = {
   audience: vine.enum(NOTIFICATION_AUDIENCES),
-  companyId: vine.string().uuid().optional().requiredWhen('audience', '=', 'company'),
-  userId: vine.string().uuid().optional().requiredWhen('audience', '=', 'user'),
+  companyId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'company'),
+  userId: omittable(vine.string().uuid()).requiredWhen('audience', '=', 'user'),
 }
 
 export const broadcastPreviewValidator = vine.create(vine.object(audience))

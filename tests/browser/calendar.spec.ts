@@ -59,19 +59,21 @@ test.group('The publishing calendar', (group) => {
     await isPlanned(['2026-12-08', '09:00'], ['2026-12-17', null])
     await visitor.sees('Every approved video has a date.')
 
+    const hasFocus = async (date: string) => {
+      const row = `[role=row]:has([data-date="${date}"])`
+      await until('the focus has gone along', () =>
+        page.evaluate((within) => !!document.activeElement?.closest(within), row)
+      )
+      await visitor.isAtRest()
+    }
     const chip = page.getByRole('button', { name: /Sofa/ }).first()
     await chip.focus()
     await page.keyboard.press('Shift+ArrowRight')
     await isPlanned(['2026-12-09', '09:00'], ['2026-12-17', null])
-    await until('the focus has gone along', () =>
-      page.evaluate(
-        (cell) => document.querySelector(cell)?.contains(document.activeElement) ?? false,
-        '[role=row]:has([data-date="2026-12-09"])'
-      )
-    )
-    await visitor.isAtRest()
+    await hasFocus('2026-12-09')
     await page.keyboard.press('Shift+ArrowDown')
     await isPlanned(['2026-12-16', '09:00'], ['2026-12-17', null])
+    await hasFocus('2026-12-16')
 
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor()
