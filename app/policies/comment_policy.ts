@@ -5,7 +5,7 @@ import type Comment from '#models/comment'
 import type ContentItem from '#models/content_item'
 import { text } from '#support/text'
 
-/** Who may comment on videos. What was said is its author's to change. */
+/** Who may comment on videos; only its author may change a comment. */
 export default class CommentPolicy extends Policy {
   create(actor: Actor, item: ContentItem) {
     return this.on(actor, item, ['content.view_ready', 'content.comment'])

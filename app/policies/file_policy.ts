@@ -52,7 +52,7 @@ export default class FilePolicy extends Policy {
     return this.#remove(actor, file)
   }
 
-  /** A cut is also the content's. */
+  /** The file of a version also needs the permission for content. */
   async #remove(actor: Actor, file: FileObject) {
     const isContent = await isBehindContent(file)
     const keys: Permission[] = isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete']

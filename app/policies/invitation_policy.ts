@@ -8,7 +8,7 @@ import { Forbidden } from '#exceptions/refusals'
 import type Invitation from '#models/invitation'
 import { text } from '#support/text'
 
-/** Who may keep a place for whom: within one's reach, and never beyond one's own rights. */
+/** Who may invite whom: people within their reach, with no more rights than their own. */
 export default class InvitationPolicy extends Policy {
   /**
    * @param role and
@@ -28,7 +28,7 @@ export default class InvitationPolicy extends Policy {
     return this.create(actor, role, companyId)
   }
 
-  /** It is taken back only by somebody who could have made it. */
+  /** Only somebody who could have created it may revoke it. */
   revoke(actor: Actor, { role, companyId }: Invitation) {
     return this.create(actor, role, companyId)
   }

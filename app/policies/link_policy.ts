@@ -4,10 +4,10 @@ import type { Permission } from '#access/permissions'
 import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 
-/** Those who put links somewhere. */
+/** The permissions of people who add links to orders or references. */
 const ANY: readonly Permission[] = ['task.create', 'task.update', 'reference.upload']
 
-/** Who may have a web page read. */
+/** Who may have a web page fetched for its preview. */
 export default class LinkPolicy extends Policy {
   preview(actor: Actor) {
     return ANY.some((key) => actor.can(key))

@@ -2,14 +2,14 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type Notification from '#models/notification'
 
-/** Notifications are their reader's own, whatever the reach of anybody else. */
+/** Notifications belong to their reader alone, whatever the reach of others. */
 export default class NotificationPolicy extends Policy {
   read(actor: Actor, notification: Notification) {
     if (notification.userId !== actor.id) return this.unseen()
     return this.needs(actor, ['notification.view'])
   }
 
-  /** Writes to people: whom, is a matter of reach. */
+  /** Send a message to people; reach decides whom it can be sent to. */
   broadcast(actor: Actor) {
     return this.needs(actor, ['notification.broadcast'])
   }

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type PushSubscription from '#models/push_subscription'
 
-/** Browsers are their person's own, whatever the reach of anybody else. */
+/** Registered browsers belong to their person alone, whatever the reach of others. */
 export default class PushSubscriptionPolicy extends Policy {
   use(actor: Actor) {
     return this.needs(actor, ['notification.view'])

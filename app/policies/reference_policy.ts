@@ -36,7 +36,7 @@ export default class ReferencePolicy extends Policy {
     return this.#own(actor, moment, 'reference.upload')
   }
 
-  /** They see it, or the scope would have said 404: so this is a 403. */
+  /** The scope has already answered 404 to those who may not see it, so this answers 403. */
   #own(actor: Actor, record: { companyId: string }, key: Permission) {
     const answer = this.needs(actor, [key])
     if (!answer.authorized || actor.reaches(record.companyId)) return answer

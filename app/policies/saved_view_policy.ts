@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type SavedView from '#models/saved_view'
 
-/** Saved views are their person's own, whatever the reach of anybody else. */
+/** Saved views belong to their person alone, whatever the reach of others. */
 export default class SavedViewPolicy extends Policy {
   create(actor: Actor) {
     return this.needs(actor, [])

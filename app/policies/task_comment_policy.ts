@@ -7,7 +7,7 @@ import { text } from '#support/text'
 
 const KEYS = ['task.view', 'content.comment'] as const
 
-/** Who may comment on an order; what was said is its author's to change. */
+/** Who may comment on an order; only its author may change a comment. */
 export default class TaskCommentPolicy extends Policy {
   create(actor: Actor, task: Task) {
     return this.on(actor, task, KEYS)

@@ -11,8 +11,8 @@ import type User from '#models/user'
 import { text } from '#support/text'
 
 /**
- * Who may do what to a person. Nobody reaches above themselves: a person with a right that the
- * caller lacks is not theirs to change.
+ * Who may do what to a person. Nobody may change a person who has a right that they lack
+ * themselves.
  */
 export default class UserPolicy extends Policy {
   /** One's own name, language, password. */
@@ -65,7 +65,9 @@ export default class UserPolicy extends Policy {
     return this.on(actor, person, ['user.manage_permissions'])
   }
 
-  /** A link for a new password lets its bearer in: with every right that the person has. */
+  /**
+   * Create a reset link: it lets its bearer in, so it requires every right that the person has.
+   */
   resetPassword(actor: Actor, person: User) {
     const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
     return firstNo(
@@ -93,7 +95,7 @@ export default class UserPolicy extends Policy {
   }
 }
 
-/** The first no, or yes. */
+/** The first denial, or an allowance when there is none. */
 function firstNo(...questions: (() => AuthorizationResponse)[]): AuthorizationResponse {
   for (const ask of questions) {
     const answer = ask()

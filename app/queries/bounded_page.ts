@@ -2,8 +2,8 @@ import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Rows of a list are counted up to here. To know that there are a million takes longer than to
- * find those of a page, and nobody who reads the page needs to know it.
+ * Lists are counted up to this many rows. Counting a million takes longer than reading a page of
+ * them, and readers don't need the exact number.
  */
 export const MOST_COUNTED = 10_000
 

@@ -2,7 +2,7 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { RawQuery } from '@adonisjs/lucid/types/querybuilder'
 import db from '@adonisjs/lucid/services/db'
 
-/** What each name of a shape is, in SQL. The compiler holds that none is missing. */
+/** The SQL for each field of a shape. The compiler ensures that none is missing. */
 export type SqlShape<Shape> = Record<keyof Shape & string, string>
 
 /** A JSON object of this shape. */
@@ -11,7 +11,7 @@ export function object<Shape>(shape: SqlShape<Shape>): string {
   return `json_build_object(${fields.join(', ')})`
 }
 
-/** A moment as answers write it, for JSON of the database has another form. */
+/** An instant in the format of the answers, which differs from the JSON format of the database. */
 export function instant(column: string): string {
   return `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }

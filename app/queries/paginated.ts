@@ -3,12 +3,12 @@ import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder
 import { boundedPage, countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
-/** Rows that a page may skip by reading them. */
+/** Up to this many rows, a page skips earlier rows by reading them. */
 const DEEP = 1_000
 
 export type Paging<Sort extends string = string> = { page?: number; perPage?: number; sort?: Sort }
 
-/** What a list can be sorted by, without the minus that turns it round. */
+/** The names that a list can be sorted by, without the minus that reverses the order. */
 export type SortName<Sort extends string> = Sort extends `-${infer Name}` ? Name : Sort
 
 /**
@@ -84,7 +84,7 @@ export function limitTo(query: Query, rows: number): void {
   query.knexQuery.limit(rows, { skipBinding: true })
 }
 
-/** Has each row say how long its list is: PostgreSQL works it out once. */
+/** Adds the length of the list to each row; PostgreSQL computes it once. */
 export function withCount(query: Query, { sql, bindings }: Sql): void {
   const selectsNothing = !(query.knexQuery as any)._statements.some(
     ({ grouping }: { grouping: string }) => grouping === 'columns'
@@ -93,7 +93,7 @@ export function withCount(query: Query, { sql, bindings }: Sql): void {
   query.select(query.client.raw(`${sql} as counted`, bindings as never))
 }
 
-/** What `withCount` made the rows say; plain rows say it no more. */
+/** The property that `withCount` adds to the rows; it is removed again. */
 export function takeCount(rows: Counted[]): number {
   const counted = rows[0].$extras?.counted ?? rows[0].counted!
   for (const row of rows) if (!row.$extras) delete row.counted

@@ -61,7 +61,7 @@ async function checkDatabase(): Promise<void> {
   await db.rawQuery('update readiness set written_at = now()')
 }
 
-/** A newer schema is fine: the version before this one still runs while that one is rolled out. */
+/** A newer schema is accepted: during a rollout the previous version keeps running on it. */
 async function checkSchema(): Promise<void> {
   const { rows } = await db.rawQuery('select name from adonis_schema')
   const done = new Set(rows.map(({ name }: { name: string }) => name))

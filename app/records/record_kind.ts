@@ -16,7 +16,7 @@ export type RecordKind = {
   /** The permission that shows records of this kind. */
   view: Permission
   title: Sql
-  /** The number that people know it by, shown before the title. */
+  /** The number shown before the title, such as an order's. */
   number?: Sql
   companyId: Sql
   /**

@@ -4,7 +4,7 @@ import { SNIFF_BYTES } from '#storage/sniff'
 
 export type FetchVideo = {
   fetch: GuardedFetch
-  /** Ends with the attempt. */
+  /** Aborted when the attempt ends. */
   signal: AbortSignal
 }
 
@@ -14,7 +14,7 @@ export type Asked = {
   timeout?: number
 }
 
-/** Encoded, a part of a file couldn't be asked for. */
+/** `identity`, because a byte range of an encoded file can't be requested. */
 const HEADERS = {
   'accept-encoding': 'identity',
   'accept': 'video/*, application/vnd.apple.mpegurl, text/html;q=0.9, */*;q=0.5',

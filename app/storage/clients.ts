@@ -9,13 +9,13 @@ export type StoreSettings = {
   secretAccessKey: string
 }
 
-/** `inner` talks to the store; `outer` only signs addresses that browsers are given. */
+/** `inner` talks to the store; `outer` only signs addresses for browsers. */
 export type StoreClients = { inner: S3Client; outer: S3Client }
 
 const CONNECTION_TIMEOUT_MS = 3_000
 const IDLE_TIMEOUT_MS = 60_000
 
-/** Two clients of one store, which browsers may know under another address than we do. */
+/** Two clients of one store, because browsers may reach it under a different address. */
 export function makeClients(settings: StoreSettings): StoreClients {
   const { endpoint, publicEndpoint = endpoint, accessKeyId, secretAccessKey, ...shared } = settings
   const clientFor = (address?: string) =>
@@ -23,7 +23,7 @@ export function makeClients(settings: StoreSettings): StoreClients {
       ...shared,
       endpoint: address,
       credentials: { accessKeyId, secretAccessKey },
-      // A checksum of the SDK's own would be signed into addresses, and browsers send none.
+      // The SDK's own checksum would be part of signed addresses, and browsers don't send it.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: {

@@ -177,8 +177,8 @@ export function extensionOf(contentType: string): string | undefined {
 const SHOWN: readonly FileFamily[] = ['video', 'image', 'audio', 'pdf']
 
 /**
- * As what a file is sent to a browser, and whether a page may show it. Text goes as plain
- * text, and anything that we don't know as bytes without meaning.
+ * The content type under which a file is sent to browsers, and whether a page may show it inline.
+ * Text is sent as plain text, unknown types as `application/octet-stream`.
  */
 export function servedType(contentType: string): { type: string; mayBeShown: boolean } {
   const family = familyOf(contentType)

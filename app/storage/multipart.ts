@@ -17,7 +17,9 @@ export class PartsRefused extends Error {
   name = 'PartsRefused'
 }
 
-/** Joining copies the whole file in some stores. Whoever waits longer asks again. */
+/**
+ * Some stores copy the whole file when parts are joined. After this long the caller asks again.
+ */
 const JOIN_TIMEOUT_MS = 4 * 60_000
 
 /** The multipart uploads of one bucket ("Uploading and copying objects using multipart upload"). */

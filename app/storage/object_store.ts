@@ -22,7 +22,7 @@ export type StoredObject = {
 }
 
 const PING_TIMEOUT_MS = 3_000
-/** For answers that somebody waits for; it includes the client's own further tries. */
+/** The time limit for answers that somebody waits for, including the client's retries. */
 const QUICK_TIMEOUT_MS = 5_000
 
 /**
@@ -137,7 +137,7 @@ export class ObjectStore {
     }
   }
 
-  /** A store that hangs is as good as one that is down. */
+  /** A store that hangs is treated as one that is down. */
   async #quickly<T>(what: string, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const signal = AbortSignal.timeout(QUICK_TIMEOUT_MS)
     const { promise: expired, reject } = Promise.withResolvers<never>()

@@ -1,6 +1,6 @@
 const MIB = 1024 ** 2
 
-/** A file that is larger is sent in parts. Bytes. */
+/** Bytes; larger files are uploaded in parts. */
 export const PARTS_ABOVE = 64 * MIB
 
 /** S3's own limit ("Amazon S3 multipart upload limits"). */
@@ -24,7 +24,7 @@ export function partCountOf(size: number, partSize: number): number {
   return Math.ceil(size / partSize)
 }
 
-/** The bytes of one part: the last one is what is left. */
+/** The size of one part in bytes; the last one has the remainder. */
 export function bytesOfPart(size: number, partSize: number, partNumber: number): number {
   return Math.min(partSize, size - (partNumber - 1) * partSize)
 }

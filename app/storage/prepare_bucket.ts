@@ -11,7 +11,7 @@ import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
 export type Bucket = { client: S3Client; bucket: string }
 
-/** What pages of that origin have to be allowed, to send and to read files. */
+/** The CORS rule that pages of that origin need to upload and to read files. */
 export function corsRule(origin: string): CORSRule {
   return {
     AllowedOrigins: [origin],

@@ -5,7 +5,7 @@ import { servedType } from '#storage/file_types'
 
 export type PresignGet = {
   key: string
-  /** what the person's copy will be called */
+  /** the file name of the downloaded copy */
   downloadName: string
   contentType: string
   /** `inline` to show it in a page; what a page may not show comes as an attachment all the same */

@@ -4,7 +4,7 @@ import { canonicalType, fileType } from '#storage/file_types'
 import { looksLikeText } from '#storage/plain_text'
 import { text } from '#support/text'
 
-/** How much of an object's start `sniffFirstBytes` wants. */
+/** How many bytes from the start of an object `sniffFirstBytes` needs. */
 export const SNIFF_BYTES = 64 * 1024
 
 /**

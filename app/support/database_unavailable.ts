@@ -6,8 +6,8 @@ const CODES =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-3]|08\w{3}|53\w{3})$/
 
 /**
- * What pg and knex say without a code. A transaction whose connection was lost counts as
- * completed; the queries that follow in it say so.
+ * Messages of pg and knex that carry no code. A transaction that lost its connection counts as
+ * completed, and further queries in it fail with that message.
  */
 const MESSAGES =
   /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Transaction query already complete/

@@ -1,7 +1,7 @@
 /**
- * Does something now and again and again, with a pause after each time, until it is stopped.
+ * Repeats some work, starting now, with a pause after each run, until it is stopped.
  * @param work must not throw
- * @returns what stops it, after the one under way
+ * @returns a function that stops it after the current run
  */
 export function every(pauseMs: number, work: () => Promise<void>): () => Promise<void> {
   const stopped = new AbortController()

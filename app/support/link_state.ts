@@ -1,6 +1,6 @@
 import { Refusal } from '#exceptions/refusals'
 
-/** Why a one-time link opens nothing. */
+/** Why a one-time link does not work. */
 export type LinkProblem = 'missing' | 'expired' | 'revoked' | 'used' | 'throttled' | 'suspended'
 
 type LinkState<Found> =

@@ -10,7 +10,7 @@ import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
 
 const DAYS_BACK = 90
 const DAYS_AHEAD = 366
-/** How long a publishing slot is drawn; it takes up nobody's time. */
+/** The drawn length of a publishing slot; it marks nobody as busy. */
 const SLOT_MINUTES = 30
 /** How often calendar programs are asked to look again. */
 const LOOK_AGAIN_SECONDS = 60 * 60
@@ -47,7 +47,7 @@ function eventOf(row: CalendarRow, actor: Actor) {
   return {
     id: `${id}@rushes`,
     ...whenOf(row),
-    // A moment of the entry's own: with the present one, every reading would be another text.
+    // The entry's own time stamp: with the current time, the text would differ on every read.
     stamp: new Date(row.changedAt),
     summary: parts.filter(Boolean).join(' · '),
     description: [i18n.formatMessage(`calendar.state.${state}`), caption]

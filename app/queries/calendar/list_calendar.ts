@@ -11,10 +11,10 @@ import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
 import type { CalendarInput } from '#validators/calendar'
 
-/** Days that one question may be about. */
+/** The most days that one request may cover. */
 export const MOST_DAYS = 100
 const DEFAULT_DAYS = 31
-/** More than anybody plans; a bound for the machine's sake. */
+/** More than anybody plans; it bounds memory and time. */
 const MOST_ENTRIES = 5_000
 const MOST_UNDATED = 200
 const MOST_OF_ORDER = 50
@@ -118,7 +118,7 @@ function selectEntries(actor: Actor) {
   return selectRow<CalendarRow, typeof query>(query, entryShape(actor))
 }
 
-/** From today on, unless told; at most so many days. */
+/** Starts today unless a start is given, and covers at most `MOST_DAYS` days. */
 function rangeOf(actor: Actor, { from, to }: CalendarInput): DateRange {
   const today = dateIn(actor.user.timezone ?? actor.company.timezone)
   const first = from ?? (to && plusDays(to, -DEFAULT_DAYS + 1)) ?? today

@@ -23,7 +23,7 @@ export async function peopleCounts(
   return Object.fromEntries(companies.map(({ id, $extras }) => [id, $extras.figures.people]))
 }
 
-/** What one company amounts to, as far as the reader may know. */
+/** The figures of one company, limited to those that the reader may see. */
 export async function figuresOf(actor: Actor, company: Company): Promise<CompanyFigures> {
   await loadFigures([company])
   const figures = company.$extras.figures as ClientFigures

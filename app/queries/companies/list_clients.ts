@@ -6,7 +6,7 @@ import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list
 import { paginated } from '#queries/paginated'
 import type { ClientListInput } from '#validators/company'
 
-/** What a client amounts to: active people, open orders, bytes in the store. */
+/** The figures of a client: active people, open orders, bytes in the store. */
 export type ClientFigures = { people: number; openTasks: number; storageUsed: number }
 
 /** One page of the client companies, each with its figures. */

@@ -1,7 +1,7 @@
 import { daysUntil } from '#support/days_until'
 import type { AspectRatio, ContentStatus, TaskPriority, TaskStatus } from '#models/values'
 
-/** Rows of a section at most; the lists have the rest. */
+/** The most rows in a section; the lists show the rest. */
 export const SECTION_SIZE = 6
 
 /** Some rows, and how many there are in all. */
@@ -18,7 +18,7 @@ export type OrderRow = {
   priority: TaskPriority
   aspectRatio: AspectRatio
   dueDate: string | null
-  /** By the company's calendar: 0 today, negative when late. */
+  /** Days left by the company's calendar: 0 today, negative when late. */
   dueInDays: number | null
   createdAt: string
   companyName: string

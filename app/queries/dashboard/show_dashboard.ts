@@ -8,7 +8,7 @@ import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dash
 
 /** Due within these days counts as soon. */
 const SOON_DAYS = 3
-/** An approval is news for two weeks. */
+/** Approvals are shown for two weeks. */
 const RECENT_DAYS = 14
 
 export type Dashboard = {
@@ -29,8 +29,8 @@ export type Dashboard = {
 }
 
 /**
- * All that the first page tells a person: what waits for them, by what they may do. A fixed
- * number of queries, one per part at most.
+ * Everything on the home page: what waits for this person, depending on their permissions. The
+ * number of queries is fixed, at most one per part.
  */
 export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =

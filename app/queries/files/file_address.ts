@@ -5,7 +5,7 @@ import type { FileVariant } from '#models/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
 
-/** `maxAge` in seconds: for so long a browser may go by the same address; 0 for originals. */
+/** `maxAge`: seconds for which a browser may reuse the address; 0 for originals. */
 export type FileAddress = { url: string; expiresAt: Date; maxAge: number }
 
 /**

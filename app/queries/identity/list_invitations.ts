@@ -27,7 +27,7 @@ export async function listInvitations(actor: Actor, input: InvitationListInput) 
   return pageOf(withParts(Invitation.visibleTo(actor)), input)
 }
 
-/** The same for those that wait for an answer: open, or expired and not replaced by another. */
+/** The same for pending ones: open, or expired and not replaced by another. */
 export async function listWaitingInvitations(actor: Actor, input: InvitationListInput) {
   const query = withParts(Invitation.visibleTo(actor)).whereNull('invitations.superseded_at')
   const status = input.status?.filter((value) => WAITING.includes(value))

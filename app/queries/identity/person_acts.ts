@@ -2,11 +2,11 @@ import type { Actor } from '#access/actor'
 import type User from '#models/user'
 import UserPolicy from '#policies/user_policy'
 
-/** What one person may be allowed to do to another. */
+/** The acts that one person may perform on another. */
 export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const
 export type PersonAct = (typeof PERSON_ACTS)[number]
 
-/** The acts that the caller may do to this person, so that a page draws no others. */
+/** The acts that the caller may perform on this person, so that a page offers no others. */
 export function actsOn(actor: Actor, person: User): PersonAct[] {
   const policy = new UserPolicy()
   const isSelf = actor.id === person.id

@@ -13,7 +13,7 @@ export type LinkPreview = {
   hasImage: boolean
 }
 
-/** Kept until it is read anew; a failure is tried again sooner. */
+/** How long it is kept before the page is read again; failures are retried sooner. */
 const FRESH_DAYS = 7
 const REFUSED_MINUTES = 10
 
@@ -98,7 +98,7 @@ function previewOf({ id, title, description, siteName, hasImage }: Row, url: str
   return { id, url, title, description, siteName, hasImage }
 }
 
-/** An address is one whatever stands behind its `#`. */
+/** Addresses that differ only behind `#` count as the same. */
 function hashOf(url: string): Buffer {
   const address = URL.parse(url)
   if (address) address.hash = ''

@@ -9,7 +9,7 @@ const PER_KIND = 5
 /** One thing that was found: what it is called, what it belongs to, and its id to go there. */
 export type Hit = { kind: SearchKind; id: string; title: string; subtitle: string }
 
-/** Any permission that shows something lets a person search, for what it shows. */
+/** The permissions that allow searching; each finds only the records that it shows. */
 export const SEARCH_PERMISSIONS = PERMISSIONS.filter(
   (permission) =>
     permission.endsWith('.view') || SEARCH_KINDS.some((kind) => RECORDS[kind].view === permission)

@@ -5,10 +5,10 @@ import { TASK_STATUSES, type TaskStatus } from '#models/values'
 import { filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
-/** Cards a column shows; the list shows the rest. */
+/** The most cards in a column; the list shows the rest. */
 const PER_COLUMN = 25
 
-/** A cancelled order stands in nobody's way unless it is asked for. */
+/** Cancelled orders are left out unless the filter names them. */
 const COLUMNS = TASK_STATUSES.filter((status) => status !== 'cancelled')
 
 export type TaskColumn = { status: TaskStatus; total: number }

@@ -10,7 +10,7 @@ export type FileRef = {
   size: number
   processingStatus: ProcessingStatus
   hasPoster: boolean
-  /** It is named here and can't be had any more. */
+  /** Whether it was deleted; its name is still shown. */
   deleted: boolean
 }
 

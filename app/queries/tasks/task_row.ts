@@ -40,7 +40,7 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   createdAt: Date
   updatedAt: Date
   company: CompanyRef
-  /** Its clock says when a due date is over. */
+  /** The company's time zone, which decides when a due date has passed. */
   timezone: string
   creator: PersonRef
   assignee: PersonRef | null

@@ -12,7 +12,7 @@ export type TrashEntry = {
   kind: TrashKind
   id: string
   title: string
-  /** Null for what is of no company. */
+  /** Null for records that belong to no company. */
   companyId: string | null
   companyName: string | null
   deletedAt: string
@@ -22,7 +22,7 @@ type Sort = SortName<NonNullable<TrashListInput['sort']>>
 
 const SORTS: Record<Sort, string> = { deletedAt: 'deleted_at', title: 'lower(title)' }
 
-/** The permissions of which one opens the trash. */
+/** The permissions, any of which opens the trash. */
 export const TRASH_PERMISSIONS = TRASH_KINDS.map((kind) => RECORDS[kind].restore)
 
 /** The kinds of which this person may restore records. */
