@@ -39,7 +39,14 @@ test.group('The registry of records', () => {
       'ai_generation',
       'safebot_record',
     ])
-    assert.deepEqual(SEARCH_KINDS, ['task', 'content', 'user', 'company', 'reference'])
+    assert.deepEqual(SEARCH_KINDS, [
+      'task',
+      'content',
+      'user',
+      'company',
+      'reference',
+      'safebot_record',
+    ])
     assert.notInclude(TRASH_KINDS, notTrashed)
     assert.notInclude(SEARCH_KINDS, notSearched)
   })
