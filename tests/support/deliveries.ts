@@ -55,7 +55,8 @@ export async function sendsDue(): Promise<void> {
   const rows = await db
     .from('outbox')
     .whereNull('dispatched_at')
-    .where('available_at', '<=', new Date())
+    // By the clock that set it: the database's is finer than ours.
+    .where('available_at', '<=', db.raw('clock_timestamp()'))
     .orderBy('id')
     .select('id')
   const ids = rows.map(({ id }) => id)
