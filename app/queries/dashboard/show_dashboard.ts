@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
+import { mayDecide } from '#models/content_states'
 import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
@@ -46,10 +47,6 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
     ])
   return { decisions, changes, newOrders, queue, due, withClient, approved, counts }
 }
-
-const mayDecide = (actor: Actor) =>
-  actor.can('content.approve') ||
-  (actor.can('content.request_revision') && actor.can('revision.create'))
 
 /**
  * The client decides on what is in review. The team decides what reaches the client; a cut
