@@ -2,13 +2,13 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
 import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
+import { UNDER_WAY } from '#models/values'
 import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
+import { SOON_DAYS } from '#queries/tasks/due_within'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dashboard/rows'
 
-/** Due within these days counts as soon. */
-const SOON_DAYS = 3
 /** Approvals are shown for two weeks. */
 const RECENT_DAYS = 14
 
@@ -99,7 +99,7 @@ async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
   if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
   return orderRows(actor, (query) =>
     query
-      .whereIn('tasks.status', ['new', 'in_progress', 'in_review', 'changes_requested'])
+      .whereIn('tasks.status', [...UNDER_WAY])
       .whereRaw('tasks.due_date <= (?::timestamptz at time zone c.timezone)::date + ?::int', [
         DateTime.now().toISO(),
         SOON_DAYS,
