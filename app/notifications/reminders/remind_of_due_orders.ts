@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import Company from '#models/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/task'
-import type { TaskStatus } from '#models/values'
+import { UNDER_WAY } from '#models/values'
 import { taskDueTomorrow } from '#notifications/events/task_due_tomorrow'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
@@ -12,9 +12,6 @@ import { dateIn, plusDays } from '#support/zoned_time'
 
 /** Not before this hour of the company's day: at midnight nobody wants to know. */
 const FROM_HOUR = 9
-
-/** What is approved needs no work by tomorrow. */
-const UNFINISHED: TaskStatus[] = ['new', 'in_progress', 'in_review', 'changes_requested']
 
 /**
  * Reminds assignee and producer of every order that is due tomorrow, as the calendar on its
@@ -69,6 +66,6 @@ async function remindOf(
 function due(date: string, trx?: TransactionClientContract) {
   return ofLiveCompanies(Task.query(trx && { client: trx }))
     .where('due_date', date)
-    .whereIn('tasks.status', UNFINISHED)
+    .whereIn('tasks.status', [...UNDER_WAY])
     .whereRaw(notReminded('due', 'tasks.id', 'tasks.due_date::text'))
 }
