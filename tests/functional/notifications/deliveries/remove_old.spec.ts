@@ -86,6 +86,7 @@ test.group('Old deliveries', (group) => {
       live.map(({ id }) => id),
       [kept.id]
     )
-    assert.isTrue((await expired.refresh()).isDeleted)
+    await expired.refresh()
+    assert.isTrue(expired.isDeleted)
   })
 })
