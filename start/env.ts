@@ -51,6 +51,16 @@ function hostsWithPorts(name: string, value?: string): string | undefined {
   return value || undefined
 }
 
+/** A whole number that lies between two others. */
+function wholeNumber(from: number, to: number) {
+  return (name: string, value?: string): number | undefined => {
+    if (!value) return undefined
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= from && number <= to) return number
+    throw new Error(`The value of "${name}" must be a whole number from ${from} to ${to}`)
+  }
+}
+
 /**
  * Every setting the application reads, validated before anything starts: all faults are
  * listed at once and the process ends. `npm start` fills what is not set.
@@ -109,6 +119,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   VAPID_PRIVATE_KEY: vapidPrivateKey,
   VAPID_SUBJECT: vapidSubject,
   PUSH_ALLOWED_HOSTS: hostsWithPorts,
+  NOTIFICATION_DELIVERY_DAYS: wholeNumber(3, 3_650),
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),
