@@ -6,6 +6,8 @@ import { areasSaidBy } from '#tests/support/texts_of_pages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
+/** What every page brings along, and what those of a signed-in person do. */
+const ALWAYS = ['lib/visit_failures.ts', 'lib/background.ts']
 const SHELL = 'layouts/app.tsx'
 const BARE = /^(auth|errors)\//
 
@@ -23,7 +25,7 @@ test('each page fetches every text that it may say', ({ assert }) => {
   const found = globSync('**/*.tsx', { cwd: join(root, 'inertia/pages') })
   for (const file of found) {
     const groups = pages[file.replace('.tsx', '').split('/')[0]] ?? pages['*']
-    const modules = [join('pages', file), 'app.tsx', ...(BARE.test(file) ? [] : [SHELL])]
+    const modules = [join('pages', file), ...ALWAYS, ...(BARE.test(file) ? [] : [SHELL])]
     for (const area of areasSaidBy(modules, texts)) {
       if (!groups.includes(areas[area] ?? areas['*'])) lacks.push(`${file}: ${area}`)
     }

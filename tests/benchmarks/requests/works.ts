@@ -14,8 +14,8 @@ export type Work = {
   cpu: number
 }
 
-/** Eight that are sent, and two that deferred triggers run at commit. */
-const CREATE_STATEMENTS = 10
+/** Five that are sent, and two that deferred triggers run at commit. */
+const CREATE_STATEMENTS = 7
 
 /**
  * @param orders ids of the client's own orders
