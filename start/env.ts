@@ -32,6 +32,17 @@ function vapidSubject(name: string, value?: string): string | undefined {
   throw new Error(`The value of "${name}" must begin with mailto: or https:`)
 }
 
+function secondsFrom(least: number) {
+  return (name: string, value?: string): number | undefined => {
+    if (!value) return undefined
+    const seconds = Number(value)
+    if (!Number.isInteger(seconds) || seconds < least) {
+      throw new Error(`The value of "${name}" must be a whole number of at least ${least}`)
+    }
+    return seconds
+  }
+}
+
 /** `host:port`, separated by commas. */
 function hostsWithPorts(name: string, value?: string): string | undefined {
   const entries = (value ?? '').split(',').map((entry) => entry.trim())
@@ -73,6 +84,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUST_PROXY: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),
   SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
+  WORKER_SILENCE_SECONDS: secondsFrom(5),
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_OWNER_URL: Env.schema.string.optional(),
