@@ -37,9 +37,9 @@ type Row = { step: string; type: string; cells: string[] }
 /** The table of the document, which was written down apart from the code. */
 function expected(): Row[] {
   const text = readFileSync(app.makePath(DOCUMENT), 'utf8')
-  const [, , ...lines] = text.split('\n').filter((line) => line.startsWith('|'))
-  return lines.map((line) => {
-    const [step, type, ...cells] = line
+  const [, , ...lines] = text.split('\n').filter((one) => one.startsWith('|'))
+  return lines.map((row) => {
+    const [step, type, ...cells] = row
       .split('|')
       .slice(1, -1)
       .map((cell) => cell.trim())
