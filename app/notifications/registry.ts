@@ -3,6 +3,7 @@ import { aiBudgetNearlySpent } from '#notifications/events/ai_budget_nearly_spen
 import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
 import { contentMentioned } from '#notifications/events/content_mentioned'
+import { contentNoteAdded } from '#notifications/events/content_note_added'
 import { contentReplied } from '#notifications/events/content_replied'
 import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
@@ -34,6 +35,7 @@ export const EVENTS = {
   'content.version_waiting': contentVersionWaiting,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
+  'content.note_added': contentNoteAdded,
   'content.returned': contentReturned,
   'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,
