@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
+import { mayDecide } from '#models/content_states'
 import { OPEN_TASK_STATUSES, type ContentStatus } from '#models/values'
 
 /**
@@ -10,9 +11,7 @@ import { OPEN_TASK_STATUSES, type ContentStatus } from '#models/values'
 export function decidedStatus(actor: Actor): ContentStatus | null {
   if (!actor.can('content.view_ready')) return null
   if (actor.seesAllCompanies) return actor.can('content.return_to_review') ? 'team_review' : null
-
-  const mayRequest = actor.can('content.request_revision') && actor.can('revision.create')
-  return actor.can('content.approve') || mayRequest ? 'in_review' : null
+  return mayDecide(actor) ? 'in_review' : null
 }
 
 /** Whoever gives out work sees every requested change; a creator those of their own orders. */
