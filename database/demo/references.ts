@@ -23,8 +23,8 @@ export type DemoReference = {
   }[]
 }
 
-const wide = { width: 640, height: 360, seconds: 4 } as const
-const tall = { width: 360, height: 640, seconds: 4 } as const
+const wide = { width: 960, height: 540, seconds: 3 } as const
+const tall = { width: 540, height: 960, seconds: 3 } as const
 
 /** The library of the demonstration, the oldest first. */
 export const REFERENCES: readonly DemoReference[] = [
@@ -70,10 +70,10 @@ export const REFERENCES: readonly DemoReference[] = [
     source: 'Nordhaus archive',
     rights: 'Nordhaus, without limit',
     take: { ...tall, scene: 'vaseOnStone', seed: 54 },
-    moments: [{ startMs: 1_800, endMs: 3_600, note: 'The glaze' }],
+    moments: [{ startMs: 1_400, endMs: 2_800, note: 'The glaze' }],
   },
   {
-    by: 'creator@rushes.test',
+    by: 'pm@rushes.test',
     title: 'Late light, opening shot',
     daysAgo: 8,
     categories: ['slow-push', 'film-grain', 'living-room'],
