@@ -19,6 +19,8 @@ const DISPOSABLE = [
   'workers',
   'messenger_updates',
   'messenger_decisions',
+  'reminders',
+  'notification_deliveries',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 

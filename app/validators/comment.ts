@@ -10,6 +10,7 @@ const MAX_FILES = 20
 const MAX_MENTIONS = 50
 
 const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const mentions = () => omittable(ids(MAX_MENTIONS))
 const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
 const fraction = () => vine.number().min(0).max(1)
 
@@ -47,14 +48,14 @@ export const createCommentValidator = vine.create(
     drawing: drawing(),
     parentId: vine.string().uuid().nullable().optional(),
     visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
-    mentions: omittable(ids(MAX_MENTIONS)),
+    mentions: mentions(),
     fileIds: omittable(ids(MAX_FILES)),
   })
 )
 export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>
 
 export const updateCommentValidator = vine.create(
-  vine.object({ body: omittable(body()), drawing: drawing() })
+  vine.object({ body: omittable(body()), drawing: drawing(), mentions: mentions() })
 )
 export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.validate>>
 

@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteContent } from '#actions/content/delete_content'
+import { contentGallery } from '#queries/content/content_gallery'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
 import BriefTicksTransformer from '#transformers/brief_ticks_transformer'
+import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
@@ -19,10 +21,13 @@ export default class ItemsController {
   }
 
   async listPage(ctx: HttpContext) {
-    const page = await listContent(ctx.actor, await readList(ctx, contentListValidator))
+    const input = await readList(ctx, contentListValidator)
+    const { page, waiting } = await contentGallery(ctx.actor, input)
     return ctx.inertia.render('content/index', {
       content: ContentTransformer.transform(page.all(), ctx.actor),
       metadata: page.getMeta(),
+      waiting: ContentTransformer.transform(waiting?.all() ?? [], ctx.actor),
+      waitingTotal: waiting?.total ?? 0,
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
     })
@@ -35,12 +40,14 @@ export default class ItemsController {
 
   /** The review page of one video: its versions, its order and its revisions so far. */
   async showPage({ actor, inertia, params }: HttpContext) {
-    const { content, task, revisions, ticks } = await showReview(actor, params.id)
+    const { content, task, revisions, ticks, publishing } = await showReview(actor, params.id)
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
       revisions: RevisionTransformer.transform(revisions),
       ticks: BriefTicksTransformer.transform(ticks),
+      dates: publishing && CalendarEntryTransformer.transform(publishing.dates),
+      undated: publishing && CalendarEntryTransformer.transform(publishing.video),
     })
   }
 

@@ -99,6 +99,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
   order: [
     'GET /calendar',
     'GET /api/calendar',
+    'GET /api/content/:id/calendar-check',
     'GET /content',
     'GET /content/:id',
     'GET /api/content',
@@ -119,6 +120,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/revisions/:id',
     'GET /calendar',
     'GET /api/calendar',
+    'GET /api/content/:id/calendar-check',
     'GET /trash',
     'GET /api/trash',
     ...LOG,
