@@ -39,8 +39,11 @@ export function Toaster() {
       containerAriaLabel={t('common.messages')}
       position="bottom-right"
       gap={8}
-      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px))', right: '1rem' }}
-      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px))' }}
+      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px) + var(--bulk-bar, 0px))', right: '1rem' }}
+      mobileOffset={{
+        bottom:
+          'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px) + var(--bulk-bar, 0px))',
+      }}
       icons={{
         success: <CircleCheck className="text-approved" />,
         error: <CircleAlert className="text-overdue" />,
