@@ -19,6 +19,7 @@ const DISPOSABLE = [
   'workers',
   'messenger_updates',
   'messenger_decisions',
+  'safebot_messages',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 
