@@ -51,7 +51,10 @@ export async function placeCard(
     api.sendPhoto(chatId, picture, { ...around, ...caption(card) })
   )
   if (sent) return { id: sent.message_id, hasPicture: true }
-  const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), { ...around, ...PLAIN })
+  const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), {
+    ...around,
+    ...PLAIN,
+  })
   return { id, hasPicture: false }
 }
 

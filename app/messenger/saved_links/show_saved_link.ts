@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { Api } from 'grammy'
+import { type Api } from 'grammy'
 import type { Actor } from '#access/actor'
 import { forgetChat } from '#actions/messenger/forget_chat'
 import { showSoon } from '#actions/safebot/tell_chats'
