@@ -1,5 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
+import { formatCost } from '~/components/ai/money'
 import { languageOf, type Channel } from '~/components/ai/types'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
@@ -33,9 +34,11 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
       toast.failed(t('ai.suggest.failed'), { detail: result.problem.message ?? undefined })
       return
     }
-    const { text, source, provider } = result.data
+    const { text, source, provider, cost } = result.data
     onCaption(text)
-    setTold(source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider }))
+    const writer =
+      source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider })
+    setTold(`${writer} · ${formatCost(cost)}`)
     if (!caption.trim()) return
     toast.done(t('ai.suggest.replaced'), {
       action: { label: t('ai.suggest.undo'), onClick: () => onCaption(caption) },
@@ -45,7 +48,7 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
   return (
     <span className="flex items-center gap-2">
       {told && (
-        <span role="status" className="text-subtle">
+        <span role="status" className="tabular text-subtle">
           {told}
         </span>
       )}

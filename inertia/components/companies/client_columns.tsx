@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
+import { SpendBar } from '~/components/ai/budgets/spend_bar'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { StorageBar } from '~/components/companies/storage_bar'
@@ -70,6 +71,14 @@ export function columns(
       width: 11,
       cell: ({ name, storageUsed, storageQuota }) => (
         <StorageBar name={name} used={storageUsed} quota={storageQuota} />
+      ),
+    },
+    {
+      id: 'ai',
+      header: t('companies.clients.columns.ai'),
+      width: 10,
+      cell: ({ name, aiSpend, aiBudget }) => (
+        <SpendBar name={name} spent={aiSpend} limit={aiBudget} />
       ),
     },
     {
