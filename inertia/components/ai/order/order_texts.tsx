@@ -43,7 +43,7 @@ export function OrderTexts({ task, texts, limits }: Props) {
       {texts?.length === 0 && <p className="text-muted">{t('ai.order.none')}</p>}
       {texts && texts.length > 0 && (
         <>
-          <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
             {texts.map((generation) => (
               <TextRow key={generation.id} generation={generation} onOpen={show} />
             ))}
