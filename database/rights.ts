@@ -20,6 +20,8 @@ const DISPOSABLE = [
   'messenger_updates',
   'messenger_decisions',
   'safebot_messages',
+  'reminders',
+  'notification_deliveries',
 ]
 const APPEND_ONLY = ['audit_entries', 'audit_links']
 

@@ -1085,6 +1085,19 @@ export class ReferenceMomentSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReminderSchema extends BaseModel {
+  static $columns = ['createdAt', 'kind', 'occasion', 'subjectId'] as const
+  $columns = ReminderSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare kind: string
+  @column()
+  declare occasion: string
+  @column()
+  declare subjectId: string
+}
+
 export class RevisionNoteSchema extends BaseModel {
   static $columns = ['body', 'commentId', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'id', 'position', 'resolvedAt', 'resolvedById', 'revisionId', 'updatedAt', 'visibility'] as const
   $columns = RevisionNoteSchema.$columns

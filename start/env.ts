@@ -32,12 +32,33 @@ function vapidSubject(name: string, value?: string): string | undefined {
   throw new Error(`The value of "${name}" must begin with mailto: or https:`)
 }
 
+function secondsFrom(least: number) {
+  return (name: string, value?: string): number | undefined => {
+    if (!value) return undefined
+    const seconds = Number(value)
+    if (!Number.isInteger(seconds) || seconds < least) {
+      throw new Error(`The value of "${name}" must be a whole number of at least ${least}`)
+    }
+    return seconds
+  }
+}
+
 /** `host:port`, separated by commas. */
 function hostsWithPorts(name: string, value?: string): string | undefined {
   const entries = (value ?? '').split(',').map((entry) => entry.trim())
   const wrong = entries.find((entry) => entry && !/^\S+:\d{1,5}$/.test(entry))
   if (wrong) throw new Error(`The value of "${name}" must be host:port, not "${wrong}"`)
   return value || undefined
+}
+
+/** A whole number that lies between two others. */
+function wholeNumber(from: number, to: number) {
+  return (name: string, value?: string): number | undefined => {
+    if (!value) return undefined
+    const number = Number(value)
+    if (Number.isInteger(number) && number >= from && number <= to) return number
+    throw new Error(`The value of "${name}" must be a whole number from ${from} to ${to}`)
+  }
 }
 
 /**
@@ -63,6 +84,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   TRUST_PROXY: Env.schema.string.optional(),
   DATA_DIR: Env.schema.string.optional(),
   SHUTDOWN_DELAY_SECONDS: Env.schema.number.optional(),
+  WORKER_SILENCE_SECONDS: secondsFrom(5),
 
   DATABASE_URL: Env.schema.string(),
   DATABASE_OWNER_URL: Env.schema.string.optional(),
@@ -97,6 +119,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   VAPID_PRIVATE_KEY: vapidPrivateKey,
   VAPID_SUBJECT: vapidSubject,
   PUSH_ALLOWED_HOSTS: hostsWithPorts,
+  NOTIFICATION_DELIVERY_DAYS: wholeNumber(3, 3_650),
 
   FFMPEG_PATH: Env.schema.string.optional(),
   FFPROBE_PATH: Env.schema.string.optional(),

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Job } from '#jobs/job'
+import { removeOldDeliveries } from '#notifications/deliveries/remove_old'
 
 /** Removes expired bookkeeping. These are the only rows that are ever physically deleted. */
 export default class CleanBookkeeping extends Job {
@@ -22,6 +23,8 @@ export default class CleanBookkeeping extends Job {
       "delete from messenger_decisions where updated_at < now() - interval '180 days'"
     )
     await db.rawQuery("delete from safebot_messages where created_at < now() - interval '60 days'")
+    await db.rawQuery("delete from reminders where created_at < now() - interval '1 year'")
+    await removeOldDeliveries()
     await db.rawQuery("delete from workers where seen_at < now() - interval '1 day'")
   }
 }

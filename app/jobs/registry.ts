@@ -18,6 +18,7 @@ export const JOBS: Record<string, LazyJob> = {
   'notifications.deliver': () => import('#jobs/deliver_notification'),
   'notifications.sweep': () => import('#jobs/sweep_notifications'),
   'push.test': () => import('#jobs/send_test_push'),
+  'reminders.send': () => import('#jobs/send_reminders'),
   'tasks.complete_published': () => import('#jobs/complete_published_orders'),
   'uploads.sweep': () => import('#jobs/sweep_uploads'),
 }

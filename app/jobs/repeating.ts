@@ -14,6 +14,7 @@ export const REPEATING: Record<string, Rhythm> = {
   'deliveries.sweep': { every: 60 * MINUTE_MS },
   'safebot.sweep': { every: 15 * MINUTE_MS },
   'notifications.sweep': { every: 5 * MINUTE_MS },
+  'reminders.send': { every: 15 * MINUTE_MS },
   'uploads.sweep': { every: 15 * MINUTE_MS },
   'tasks.complete_published': { every: 60 * MINUTE_MS },
 }

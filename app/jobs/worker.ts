@@ -3,16 +3,17 @@ import { DelayedError, Worker, type IQueueBackend, type Job as StoredJob } from 
 import type { QueueName } from '#jobs/job'
 import { isLastAttempt, runJob } from '#jobs/run_job'
 import { queuePrefix, storeBackend, workerConnection } from '#jobs/store'
+import { SILENT_S } from '#jobs/worker_registry'
 import { dispatchSoon } from '#outbox/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
 
 /**
- * A worker that died is noticed after the lock and up to two looks: within 40 seconds. A shorter
- * lock is lost by workers that live, on a machine with far too much to do.
+ * A worker that died is noticed after the lock and up to two looks: within 40 seconds, unless set
+ * otherwise. A shorter lock is lost by workers that live, on a machine with far too much to do.
  */
-const LOCK_MS = 30_000
-const LOOK_FOR_DEAD_MS = 5_000
+const LOCK_MS = SILENT_S * 1_000
+const LOOK_FOR_DEAD_MS = Math.round(LOCK_MS / 6)
 const STORE_AWAY_PAUSE_MS = 2_000
 
 /**

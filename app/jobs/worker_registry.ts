@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import db from '@adonisjs/lucid/services/db'
+import env from '#start/env'
 
 /** This process, as the outbox notes who runs a job. */
 export const workerId: string = randomUUID()
 
-export const HEARTBEAT_MS = 5_000
 /** A worker counts as gone when it was silent so long, however busy its machine is. */
-export const SILENT_S = 30
+export const SILENT_S = env.get('WORKER_SILENCE_SECONDS') ?? 30
+export const HEARTBEAT_MS = Math.round((SILENT_S * 1_000) / 6)
 
 const running = new Set<string>()
 

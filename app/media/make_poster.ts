@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { MediaFailure, NO_FRAMES } from '#media/media_failure'
 import type { MediaFacts } from '#media/media_facts'
-import { fitted, shownAs, type Size } from '#media/picture_filters'
+import { fitted, hasAlpha, shownAs, type Size } from '#media/picture_filters'
 import { posterMoment } from '#media/poster_moment'
 import { runFfmpeg } from '#media/run_ffmpeg'
 
@@ -55,10 +55,6 @@ function turned(rotation: number): string[] {
   if (rotation === 90) return ['transpose=clock']
   if (rotation === 180) return ['hflip', 'vflip']
   return rotation === 270 ? ['transpose=cclock'] : []
-}
-
-function hasAlpha({ pixelFormat }: MediaFacts): boolean {
-  return /^(rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/.test(pixelFormat ?? '')
 }
 
 /** JPEG knows no transparency; without this it would be black. */

@@ -12,12 +12,24 @@ export function fitted({ width, height }: Size, longestSide: number): Size {
 }
 
 /**
+ * What is transparent in a film is shown on black, as editors see it. Without this there would be
+ * whatever colour lies under it.
+ */
+const ON_BLACK = ['format=gbrap', 'premultiply=inplace=1', 'format=gbrp']
+
+/** Whether its pixels can be transparent. */
+export function hasAlpha({ pixelFormat }: Pick<MediaFacts, 'pixelFormat'>): boolean {
+  return /^(rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/.test(pixelFormat ?? '')
+}
+
+/**
  * ffmpeg filters that make of the stored frames what a plain screen shows: whole frames,
  * square pixels, ordinary brightness.
  */
 export async function shownAs(facts: MediaFacts, { width, height }: Size): Promise<string[]> {
   return [
     ...(facts.isInterlaced ? ['yadif'] : []),
+    ...(facts.durationSeconds && hasAlpha(facts) ? ON_BLACK : []),
     `scale=${width}:${height}`,
     'setsar=1',
     ...(facts.hdr && (await canToneMap()) ? toneMap(facts.hdr) : []),

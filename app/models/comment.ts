@@ -1,11 +1,11 @@
 import { compose } from '@adonisjs/core/helpers'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import { DateTime } from 'luxon'
 import { CommentSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { seesComment } from '#models/comment_visibility'
 import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
+import { Resolvable } from '#models/mixins/resolvable'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
 /** What somebody says about a version of a video, or answers to what somebody said. */
@@ -13,7 +13,8 @@ export default class Comment extends compose(
   CommentSchema,
   Identified,
   SoftDeletes,
-  BelongsToCompany
+  BelongsToCompany,
+  Resolvable
 ) {
   static table = 'comments'
   readonly entityType = 'comment'
@@ -29,21 +30,5 @@ export default class Comment extends compose(
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
     ofLiveCompanies(query)
     return query.whereRaw(seesComment(actor, 'comments'))
-  }
-
-  get isResolved(): boolean {
-    return this.resolvedAt !== null
-  }
-
-  /** Marks the comment as resolved by this person. */
-  resolve(actor: Actor): void {
-    this.resolvedAt = DateTime.utc()
-    this.resolvedById = actor.id
-  }
-
-  /** Reopens the comment. */
-  reopen(): void {
-    this.resolvedAt = null
-    this.resolvedById = null
   }
 }

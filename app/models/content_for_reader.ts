@@ -14,6 +14,8 @@ export type ContentReader = Pick<Actor, 'seesAllCompanies'>
 
 /** Whoever belongs to a client company. */
 export const CLIENT: ContentReader = { seesAllCompanies: false }
+/** Whoever belongs to the team. */
+export const TEAM: ContentReader = { seesAllCompanies: true }
 
 const ITEM_STATE = {
   team: { versionId: 'currentVersionId', status: 'status', updatedAt: 'updatedAt' },

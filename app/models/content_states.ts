@@ -31,6 +31,13 @@ const MOVES_FROM: Record<ContentStatus, readonly ContentMove[]> = {
 /** Who would make a move; an Actor is one. */
 export type ContentMover = { reach: Reach; can(permission: Permission): boolean }
 
+/** Whether somebody may take any decision on what is in review. */
+export function mayDecide(mover: Pick<ContentMover, 'can'>): boolean {
+  return (['approve', 'request_revision'] as const).some((move) =>
+    MOVE_PERMISSIONS[move].every((permission) => mover.can(permission))
+  )
+}
+
 /**
  * The moves that are open to this person.
  * @param status of the newest version, released or not. While it waits in team review a

@@ -1,11 +1,11 @@
 import { compose } from '@adonisjs/core/helpers'
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import { DateTime } from 'luxon'
 import { RevisionNoteSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
 import { isForReader } from '#models/comment_visibility'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
+import { Resolvable } from '#models/mixins/resolvable'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 
 /** One point of a revision's checklist, made from a comment or added by hand. */
@@ -13,7 +13,8 @@ export default class RevisionNote extends compose(
   RevisionNoteSchema,
   Identified,
   SoftDeletes,
-  BelongsToCompany
+  BelongsToCompany,
+  Resolvable
 ) {
   static table = 'revision_notes'
 
@@ -24,21 +25,5 @@ export default class RevisionNote extends compose(
   ): ModelQueryBuilderContract<M, InstanceType<M>> {
     const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
     return query.whereRaw(isForReader(actor, 'revision_notes'))
-  }
-
-  get isResolved(): boolean {
-    return this.resolvedAt !== null
-  }
-
-  /** Ticks it off. */
-  resolve(actor: Actor): void {
-    this.resolvedAt = DateTime.utc()
-    this.resolvedById = actor.id
-  }
-
-  /** Takes that back. */
-  reopen(): void {
-    this.resolvedAt = null
-    this.resolvedById = null
   }
 }

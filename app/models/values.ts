@@ -28,6 +28,18 @@ export const OPEN_TASK_STATUSES = [
   'approved',
 ] as const satisfies readonly TaskStatus[]
 
+/** Work that can still be late. */
+export const UNDER_WAY = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+] as const satisfies readonly TaskStatus[]
+
+/** When an order is due, counted from today where its company is. */
+export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
+export type DueSpan = (typeof DUE_SPANS)[number]
+
 export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
 export type TaskFormat = (typeof TASK_FORMATS)[number]
 

@@ -6,7 +6,9 @@ import type { EventKey } from '#notifications/message'
  * Who is told, among active people who may see the record, without the one who acted:
  * - `team`: everybody of the team who may see orders;
  * - `client`: everybody of the record's client company who may see orders;
+ * - `deciders`: those of the record's client company who may approve, or request changes;
  * - `releasers`: those of the team who may release content;
+ * - `assigners`: those of the team who give out work;
  * - `budget_managers`: those of the team who manage AI budgets;
  * - `user`: one person;
  * - `people`: several, whom the action has chosen.
@@ -15,7 +17,8 @@ import type { EventKey } from '#notifications/message'
  */
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
-  | { to: 'client' }
+  | { to: 'client' | 'deciders' }
+  | { to: 'assigners' }
   | { to: 'budget_managers' }
   | { to: 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }

@@ -10,7 +10,9 @@ import { storeNotification } from '#notifications/store_notification'
 const STORED_AS = {
   team: 'team',
   client: 'company',
+  deciders: 'user',
   releasers: 'user',
+  assigners: 'user',
   budget_managers: 'user',
   user: 'user',
   people: 'user',

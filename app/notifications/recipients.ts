@@ -4,6 +4,7 @@ import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
+import { mayDecide } from '#models/content_states'
 import User from '#models/user'
 import type { NotificationPreferences } from '#models/values'
 import type { Audience, NotificationSubject } from '#notifications/event'
@@ -26,7 +27,9 @@ export type Recipient = Choices & { id: string }
 const NEEDED = {
   team: ['task.view'],
   client: ['task.view'],
+  deciders: ['task.view'],
   releasers: ['content.return_to_review'],
+  assigners: ['task.assign'],
   budget_managers: ['admin.manage_ai_budget'],
   user: [],
   people: [],
@@ -66,10 +69,12 @@ function candidatesFor(
   switch (audience.to) {
     case 'team':
     case 'releasers':
+    case 'assigners':
     case 'budget_managers':
       people.whereHas('company', (company) => company.where('kind', 'team'))
       break
     case 'client':
+    case 'deciders':
       people.where('company_id', companyId)
       people.whereHas('company', (company) => company.where('kind', 'client'))
       break
@@ -90,6 +95,7 @@ function mayBeNotified(
   const held = effectivePermissions(role, overrides)
   return (
     NEEDED[to].every((permission) => held.has(permission)) &&
+    (to !== 'deciders' || mayDecide({ can: (permission) => held.has(permission) })) &&
     maySeeKind(held, entityType) &&
     (ownId === companyId || reachOf(role) === 'all')
   )

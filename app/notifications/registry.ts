@@ -2,12 +2,15 @@ import type { EventDefinition } from '#notifications/event'
 import { aiBudgetNearlySpent } from '#notifications/events/ai_budget_nearly_spent'
 import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
+import { contentAwaitsDecision } from '#notifications/events/content_awaits_decision'
+import { contentAwaitsRelease } from '#notifications/events/content_awaits_release'
 import { contentMentioned } from '#notifications/events/content_mentioned'
 import { contentReplied } from '#notifications/events/content_replied'
 import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
+import { fileNotProcessed } from '#notifications/events/file_not_processed'
 import { messengerBlocked } from '#notifications/events/messenger_blocked'
 import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
@@ -17,8 +20,10 @@ import { systemAnnounced } from '#notifications/events/system_announced'
 import { taskAssigned } from '#notifications/events/task_assigned'
 import { taskCommented } from '#notifications/events/task_commented'
 import { taskCreated } from '#notifications/events/task_created'
+import { taskDueTomorrow } from '#notifications/events/task_due_tomorrow'
 import { taskMentioned } from '#notifications/events/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/task_status_changed'
+import { uploadNotFinished } from '#notifications/events/upload_not_finished'
 import type { EventKey } from '#notifications/message'
 
 /** Every event by its key. A text without an event, or an event without a text, does not compile. */
@@ -28,15 +33,20 @@ export const EVENTS = {
   'task.status_changed': taskStatusChanged,
   'task.commented': taskCommented,
   'task.mentioned': taskMentioned,
+  'task.due_tomorrow': taskDueTomorrow,
   'content.mentioned': contentMentioned,
   'content.replied': contentReplied,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
+  'content.awaits_decision': contentAwaitsDecision,
+  'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
   'content.returned': contentReturned,
   'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,
+  'file.not_processed': fileNotProcessed,
+  'upload.not_finished': uploadNotFinished,
   'delivery.ready': deliveryReady,
   'delivery.failed': deliveryFailed,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,

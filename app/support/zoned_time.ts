@@ -41,6 +41,14 @@ export function dateIn(zone: string, now: DateTime = DateTime.utc()): string {
   return now.setZone(zone).toISODate()!
 }
 
+/**
+ * Zones by the date that they show now: two or three dates worldwide. A statement takes them from
+ * here because PostgreSQL may know fewer zones, and one unknown zone would fail it whole.
+ */
+export function zonesByDate(zones: string[], now: DateTime = DateTime.utc()) {
+  return Map.groupBy(zones, (zone) => dateIn(zone, now))
+}
+
 /** A date so many days later, or earlier. */
 export function plusDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)

@@ -10,6 +10,8 @@ const MAX_FILES = 20
 const MAX_MENTIONS = 50
 
 const body = () => vine.string().trim().minLength(1).maxLength(10_000)
+const mentions = () =>
+  omittable(vine.array(vine.string().uuid()).maxLength(MAX_MENTIONS).distinct())
 const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
 const fraction = () => vine.number().min(0).max(1)
 
@@ -46,14 +48,14 @@ export const createCommentValidator = vine.create(
     drawing: drawing(),
     parentId: vine.string().uuid().nullable().optional(),
     visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
-    mentions: omittable(vine.array(vine.string().uuid()).maxLength(MAX_MENTIONS).distinct()),
+    mentions: mentions(),
     fileIds: omittable(vine.array(vine.string().uuid()).maxLength(MAX_FILES).distinct()),
   })
 )
 export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>
 
 export const updateCommentValidator = vine.create(
-  vine.object({ body: omittable(body()), drawing: drawing() })
+  vine.object({ body: omittable(body()), drawing: drawing(), mentions: mentions() })
 )
 export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.validate>>
 

@@ -78,6 +78,8 @@ export const contentListValidator = listQuery(['createdAt', 'updatedAt', 'title'
   status: several(vine.enum(CONTENT_STATUSES)),
   taskId: several(vine.string().uuid()),
   companyId: several(vine.string().uuid()),
+  /** Only what waits for the reader: to be decided on, or to be changed; `false` leaves it out. */
+  waiting: vine.boolean().optional(),
   q: searchText(),
 })
 export type ContentListInput = Awaited<ReturnType<typeof contentListValidator.validate>>

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import {
   ASPECT_RATIOS,
+  DUE_SPANS,
   MATERIAL_KINDS,
   PLATFORMS,
   TASK_FORMATS,
@@ -109,6 +110,7 @@ const listFilters = {
   q: searchText(),
   dueFrom: calendarDate().optional(),
   dueTo: calendarDate().optional(),
+  due: vine.enum(DUE_SPANS).optional(),
 }
 
 export const taskListValidator = listQuery(

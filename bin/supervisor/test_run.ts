@@ -29,6 +29,8 @@ await supervise(
       ...plan.env,
       NODE_ENV: 'test',
       LOG_LEVEL: 'error',
+      // Tests that kill a worker wait for it to be missed.
+      WORKER_SILENCE_SECONDS: '10',
       TEST_SUMMARY_FILE: folder.file('summary.json'),
       TMPDIR: folder.file('tmp'),
     }

@@ -1,4 +1,6 @@
 import Company from '#models/company'
+import { addReferences } from './add_references.js'
+import { addTalk } from './add_talk.js'
 import { createPeople } from './create_people.js'
 import { placeOrder } from './place_order.js'
 import { ORDERS } from './orders.js'
@@ -23,5 +25,9 @@ export async function seedDemo(password: string, onStep: (what: string) => void)
   }
   onStep('saved links')
   await saveLinks(actors)
+  onStep('references')
+  await addReferences(actors)
+  onStep('what people say about orders')
+  await addTalk(actors)
   return true
 }

@@ -19,9 +19,10 @@ await benchmark(async (owner) => {
   const { unreadState } = await import('#queries/notifications/unread_state')
 
   await owner.rawQuery(`
-    insert into companies (id, name, slug, code, kind, created_at, updated_at)
+    insert into companies (id, name, slug, code, kind, timezone, created_at, updated_at)
     select uuidv7(), 'Company ' || n, 'company-' || n,
-           chr(65 + n / 26) || chr(65 + n % 26) || 'X', case n when 0 then 'team' else 'client' end, now(), now()
+           chr(65 + n / 26) || chr(65 + n % 26) || 'X', case n when 0 then 'team' else 'client' end,
+           (array['Europe/Berlin', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Tokyo'])[1 + n % 4], now(), now()
       from generate_series(0, ${COMPANIES - 1}) n;
     insert into users (id, company_id, email, full_name, password, role, created_at, updated_at)
     select uuidv7(), id, slug || '@example.test', name, '-',
@@ -83,6 +84,10 @@ await benchmark(async (owner) => {
   await measure('orders: team, first page', () => listTasks(team, {}))
   await measure('orders: team, one status', () => listTasks(team, { status: ['new'] }))
   await measure('orders: team, latest due date', () => listTasks(team, { sort: '-dueDate' }))
+  await measure('orders: team, overdue', () => listTasks(team, { due: 'overdue' }))
+  await measure('orders: team, overdue, by due date', () =>
+    listTasks(team, { due: 'overdue', sort: 'dueDate' })
+  )
   await measure('search: team', () => search(team, 'island 99'))
   await measure('unread count', () => countUnread(client))
   await measure('poll that has something new', () => unreadState(client))

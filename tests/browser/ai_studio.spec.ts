@@ -77,7 +77,7 @@ test.group('The AI studio', (group) => {
 
     const viewer = await arrive(await aPerson('client_viewer', { companyId: owner.companyId }))
     await viewer.goto(`/tasks/${task.id}`)
-    await viewer.sees('Materials')
+    await viewer.sees('In the evening light.')
     assert.equal(await viewer.page.getByRole('button', { name: 'Generate text' }).count(), 0)
   })
 

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import ReferenceMoment from '#models/reference_moment'
 import store from '#storage/store'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aVideo } from '#tests/support/content'
 import { everyRole } from '#tests/support/people'
 import { aMoment, aReference } from '#tests/support/references'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 import { playableVideo } from '#tests/support/videos'
 
 test.group('Reference moments of an order', (group) => {
@@ -53,6 +55,40 @@ test.group('Reference moments of an order', (group) => {
 
     await visitor.press(/^Remove 0:00.4/)
     await visitor.sees('Point at stretches of references that show what is meant.')
+  })
+
+  test('are marked in the player by two keys', async ({ assert }) => {
+    const { people, reference } = await aLibrary()
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(`/references/${reference.id}`)
+    const standsAt = async (seconds: number) => {
+      await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 1)
+      await page.evaluate((at) => {
+        document.querySelector('video')!.currentTime = at
+      }, seconds)
+      await page.waitForFunction((at) => {
+        const video = document.querySelector('video')!
+        return !video.seeking && Math.abs(video.currentTime - at) < 0.05
+      }, seconds)
+    }
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    await standsAt(1.22)
+    await until('the key sets the beginning', async () => {
+      await page.keyboard.press('i')
+      return (await field('In').inputValue()) === '0:01.2'
+    })
+    await standsAt(1.82)
+    await until('the key sets the end', async () => {
+      await page.keyboard.press('o')
+      return (await field('Out').inputValue()) === '0:01.8'
+    })
+    await visitor.fillIn({ Note: 'The turn' })
+    await visitor.picture('marking a moment')
+    await visitor.press('Save moment')
+    await visitor.sees('The turn')
+    const marked = await ReferenceMoment.query().where('note', 'The turn').firstOrFail()
+    assert.deepEqual([marked.startMs, marked.endMs], [1_200, 1_800])
   })
 
   test('are chosen while ordering, on a phone in the dark', async () => {

@@ -1,7 +1,12 @@
 import { test } from '@japa/runner'
+import FileObject from '#models/file_object'
 import Material from '#models/material'
+import type Task from '#models/task'
+import User from '#models/user'
 import { visitors } from '#tests/support/browser/visitors'
+import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 
 test.group('An order with several files', (group) => {
@@ -46,4 +51,53 @@ test.group('An order with several files', (group) => {
       return materials.map(({ kind }) => kind).join() === 'file,file,link,link'
     })
   })
+
+  test('keeps, gains and loses files while it is edited, and nothing else', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager)
+    const [kept, dropped] = [await aMaterial(task, 'kept.png'), await aMaterial(task, 'old.png')]
+    const visitor = await arrive(manager)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('More actions')
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove old.png' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(
+        ['claims.txt', 'colours.txt'].map((name) => ({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(name),
+        }))
+      )
+    for (const name of ['claims.txt', 'colours.txt']) {
+      await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    }
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const materials = await Material.query().where('taskId', task.id).preload('file')
+    const names = materials.map(({ file }) => file?.name).sort()
+    assert.deepEqual(names, ['claims.txt', 'colours.txt', 'kept.png'])
+    assert.include(
+      materials.map(({ id }) => id),
+      kept.id
+    )
+    const gone = await FileObject.find(dropped.fileId!)
+    assert.equal(gone?.name, 'old.png', 'the file itself is left to its company')
+    for (const name of names) await page.getByText(name!).first().waitFor()
+  })
 })
+
+/** A file that an order brought along. */
+async function aMaterial(task: Task, name: string): Promise<Material> {
+  const uploader = await User.findOrFail(task.createdById)
+  const file = await aFile(uploader, { name, taskId: task.id, bytes: PNG })
+  return Material.create({
+    ...{ companyId: task.companyId, taskId: task.id, kind: 'file', fileId: file.id },
+    position: name === 'kept.png' ? 1 : 2,
+  } as never)
+}

@@ -2,10 +2,12 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { reachOf } from '#access/roles'
 import Notification from '#models/notification'
-import type User from '#models/user'
+import User from '#models/user'
 import type { EntityType, NotificationType } from '#models/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
 import { storeNotification } from '#notifications/store_notification'
+import { findRecords } from '#queries/records/find_records'
+import { acting } from '#tests/support/people'
 
 type Attributes = {
   type?: NotificationType
@@ -67,4 +69,18 @@ export async function allNotifications() {
     entityId,
     message: renderMessage(event, 'en'),
   }))
+}
+
+/** Who was told in these words, in their order, and whether a poster stands beside it. */
+export async function toldOf(words: string) {
+  const rows = await Notification.query().preload('event').orderBy('id')
+  const told = rows.filter(({ event }) => renderMessage(event, 'en').includes(words))
+  return Promise.all(
+    told.map(async (row) => {
+      const person = await User.query().where('id', row.userId).preload('company').firstOrFail()
+      const records = await findRecords(acting(person), [row])
+      const poster = Boolean(records.get(row)?.posterUrl)
+      return { userId: row.userId, message: renderMessage(row.event, 'en'), poster }
+    })
+  )
 }

@@ -251,6 +251,22 @@ export const tenBitVideo = () =>
     ...[...pattern('320x240', '25', 1), '-c:v', 'prores_ks', '-pix_fmt', 'yuv422p10le'],
   ])
 
+/** As exported for the web: VP9 whose transparency lies beside the picture. */
+export const clearWebVideo = () =>
+  made('clear.webm', [
+    ...['-f', 'lavfi', '-i', 'testsrc2=size=320x240:rate=25:duration=1,format=yuva420p'],
+    ...['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-b:v', '1M'],
+    ...['-pix_fmt', 'yuva420p'],
+  ])
+
+/** A title as PNG frames in QuickTime: white in its left half, nothing in its right, which is stored as red. */
+export const clearTitle = () =>
+  made('clear_title.mov', [
+    ...['-f', 'lavfi', '-i', 'color=white:size=160x240:rate=25:duration=1,format=rgba'],
+    ...['-vf', 'pad=320:240:0:0:color=red@0'],
+    ...['-c:v', 'png', '-pix_fmt', 'rgba'],
+  ])
+
 /** ProRes 4444 with an alpha channel: a title to lay over something. */
 export const clearVideo = () =>
   made('clear.mov', [

@@ -7,8 +7,7 @@ import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/file_object'
 import FilePolicy from '#policies/file_policy'
-import { isNeededByRecord, isNeededByReference } from '#queries/files/references_of_file'
-import { isNeededByVersion } from '#queries/files/versions_of_file'
+import { isNeededByRecord, isNeededByReference, isNeededByVersion } from '#queries/files/file_uses'
 import { text } from '#support/text'
 
 /**

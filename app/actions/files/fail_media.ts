@@ -1,15 +1,41 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { tellChatsOfFile } from '#actions/safebot/tell_chats'
 import FileObject from '#models/file_object'
+import type { NotificationSubject } from '#notifications/event'
+import { fileNotProcessed } from '#notifications/events/file_not_processed'
+import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 
-/** Notes that a file could not be processed and why; it can still be downloaded, and tried again. */
+/**
+ * Notes that a file could not be processed and why, and tells whoever uploaded it, once; it can
+ * still be downloaded, and tried again.
+ */
 export async function failMedia(fileId: string, reason: Text): Promise<void> {
   await db.transaction(async (trx) => {
-    await FileObject.query({ client: trx })
-      .where('id', fileId)
+    const file = await FileObject.query()
       .where('processing_status', 'processing')
-      .update({ processingStatus: 'failed', processingError: JSON.stringify(reason) })
+      .lockIfFound(fileId, trx)
+    if (!file) return
+    file.merge({ processingStatus: 'failed', processingError: reason })
+    await file.save()
+    await notify(trx, null, fileNotProcessed, { file, subject: await shownBy(file, trx) })
     await tellChatsOfFile(trx, fileId)
   })
+}
+
+/** What shows the file to people: the video or the reference that it became, or itself. */
+async function shownBy(
+  file: FileObject,
+  trx: TransactionClientContract
+): Promise<NotificationSubject> {
+  const { rows } = await trx.rawQuery(
+    `select 'content' as "entityType", content_item_id as id from content_versions
+      where file_id = :id and deleted_at is null
+     union all
+     select 'reference', id from library_references where file_id = :id and deleted_at is null
+     limit 1`,
+    { id: file.id }
+  )
+  return rows[0] ? { ...rows[0], companyId: file.companyId } : file
 }

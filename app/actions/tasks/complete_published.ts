@@ -6,7 +6,8 @@ import Company from '#models/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/task'
 import { movesFrom } from '#models/task_states'
-import { dateIn } from '#support/zoned_time'
+import { companyZones } from '#queries/companies/company_zones'
+import { zonesByDate } from '#support/zoned_time'
 
 const BATCH = 200
 
@@ -21,7 +22,7 @@ const BATCH = 200
 export async function completePublished(now: DateTime = DateTime.utc()): Promise<number> {
   const failures: unknown[] = []
   let completed = 0
-  for (const [today, zones] of await zonesByDate(now)) {
+  for (const [today, zones] of zonesByDate(await companyZones(), now)) {
     for (let after = ''; ;) {
       const ids = await idsOfPublished(today, zones, after)
       for (const id of ids) {
@@ -34,18 +35,6 @@ export async function completePublished(now: DateTime = DateTime.utc()): Promise
   }
   if (failures.length > 0) throw failures[0]
   return completed
-}
-
-/**
- * Today's dates in the companies' time zones: two or three worldwide. They are computed here
- * because PostgreSQL may know fewer zones, and one unknown zone would fail the whole statement.
- */
-async function zonesByDate(now: DateTime): Promise<Map<string, string[]>> {
-  const companies = await Company.query().distinct('timezone').pojo<{ timezone: string }>()
-  return Map.groupBy(
-    companies.map(({ timezone }) => timezone),
-    (zone) => dateIn(zone, now)
-  )
 }
 
 async function idsOfPublished(today: string, zones: string[], after: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteContent } from '#actions/content/delete_content'
+import { contentGallery } from '#queries/content/content_gallery'
 import { listContent } from '#queries/content/list_content'
 import { showContent } from '#queries/content/show_content'
 import { showReview } from '#queries/content/show_review'
@@ -19,10 +20,13 @@ export default class ItemsController {
   }
 
   async listPage(ctx: HttpContext) {
-    const page = await listContent(ctx.actor, await readList(ctx, contentListValidator))
+    const input = await readList(ctx, contentListValidator)
+    const { page, waiting } = await contentGallery(ctx.actor, input)
     return ctx.inertia.render('content/index', {
       content: ContentTransformer.transform(page.all(), ctx.actor),
       metadata: page.getMeta(),
+      waiting: ContentTransformer.transform(waiting?.all() ?? [], ctx.actor),
+      waitingTotal: waiting?.total ?? 0,
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
     })

@@ -1,18 +1,14 @@
 import type Comment from '#models/comment'
 import type ContentItem from '#models/content_item'
-import { nameOf, type EventDefinition } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
+import { aboutComment } from '#notifications/about_comment'
+import type { EventDefinition } from '#notifications/event'
 
 /** Somebody was named in a comment on a video. */
 export const contentMentioned = {
   key: 'content.mentioned',
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
-  parameters: ({ item, comment }, actor) => ({
-    actor: nameOf(actor),
-    title: item.title,
-    comment: excerpt(comment.body),
-  }),
+  parameters: ({ item, comment }, actor) => aboutComment(item.title, comment, actor),
   audiences: ({ userIds }) => [{ to: 'people', userIds }],
 } as const satisfies EventDefinition<{
   item: ContentItem

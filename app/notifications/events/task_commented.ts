@@ -1,18 +1,14 @@
 import type Task from '#models/task'
 import type TaskComment from '#models/task_comment'
-import { nameOf, type EventDefinition } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
+import { aboutComment } from '#notifications/about_comment'
+import type { EventDefinition } from '#notifications/event'
 
 /** Somebody commented on an order. */
 export const taskCommented = {
   key: 'task.commented',
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
-  parameters: ({ task, comment }, actor) => ({
-    actor: nameOf(actor),
-    title: task.title,
-    comment: excerpt(comment.body),
-  }),
+  parameters: ({ task, comment }, actor) => aboutComment(task.title, comment, actor),
   audiences: ({ userIds }) => [{ to: 'people', userIds }],
 } as const satisfies EventDefinition<{
   task: Task

@@ -1,18 +1,14 @@
 import type Task from '#models/task'
 import type TaskComment from '#models/task_comment'
-import { nameOf, type EventDefinition } from '#notifications/event'
-import { excerpt } from '#notifications/excerpt'
+import { aboutComment } from '#notifications/about_comment'
+import type { EventDefinition } from '#notifications/event'
 
 /** Somebody was named in a comment on an order. */
 export const taskMentioned = {
   key: 'task.mentioned',
   type: 'SYSTEM',
   subject: ({ comment }) => comment,
-  parameters: ({ task, comment }, actor) => ({
-    actor: nameOf(actor),
-    title: task.title,
-    comment: excerpt(comment.body),
-  }),
+  parameters: ({ task, comment }, actor) => aboutComment(task.title, comment, actor),
   audiences: ({ userIds }) => [{ to: 'people', userIds }],
 } as const satisfies EventDefinition<{
   task: Task

@@ -4,6 +4,7 @@ import { itemColumns } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
 import Task from '#models/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
+import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
 import type { ContentListInput } from '#validators/content'
@@ -22,6 +23,10 @@ export async function listContent(actor: Actor, input: ContentListInput) {
   if (input.taskId) query.whereIn('content_items.task_id', input.taskId)
   if (input.companyId) query.whereIn('content_items.company_id', input.companyId)
   if (input.q) searched(query, actor, input.q)
+  if (input.waiting !== undefined) {
+    const { sql, bindings } = waitsFor(actor)
+    query.whereRaw(input.waiting ? sql : `not ${sql}`, bindings)
+  }
   return paginated(selectContent(query, actor), input, sortsFor(actor))
 }
 

@@ -1,13 +1,14 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { itemColumns } from '#models/content_for_reader'
+import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
+import { UNDER_WAY } from '#models/values'
 import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
+import { SOON_DAYS } from '#queries/tasks/due_within'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dashboard/rows'
 
-/** Due within these days counts as soon. */
-const SOON_DAYS = 3
 /** Approvals are shown for two weeks. */
 const RECENT_DAYS = 14
 
@@ -47,19 +48,10 @@ export async function showDashboard(actor: Actor): Promise<Dashboard> {
   return { decisions, changes, newOrders, queue, due, withClient, approved, counts }
 }
 
-const mayDecide = (actor: Actor) =>
-  actor.can('content.approve') ||
-  (actor.can('content.request_revision') && actor.can('revision.create'))
-
-/**
- * The client decides on what is in review. The team decides what reaches the client; a cut
- * in review lies with the client, even where someone of the team could approve it.
- */
+/** What has waited longest first. */
 export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
-  const decides = actor.seesAllCompanies ? actor.can('content.return_to_review') : mayDecide(actor)
-  if (!decides || !actor.can('content.view_ready')) return NOTHING
-
-  const status = actor.seesAllCompanies ? 'team_review' : 'in_review'
+  const status = decidedStatus(actor)
+  if (!status) return NOTHING
   return cutRows(actor, (query) =>
     query
       .where(itemColumns(actor).status, status)
@@ -68,12 +60,13 @@ export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
   )
 }
 
-/** Whoever gives out work sees every round; a creator those of their own orders. */
+/** What is due first comes first. */
 export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
-  if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return NOTHING
+  const seen = seesToChanges(actor)
+  if (!seen) return NOTHING
   return cutRows(actor, (query) => {
     query.where(itemColumns(actor).status, 'changes_requested')
-    if (!actor.can('task.assign')) query.where('t.assignee_id', actor.id)
+    if (seen === 'own') query.where('t.assignee_id', actor.id)
     query.orderByRaw('t.due_date nulls last, since').orderBy('content_items.id')
   })
 }
@@ -106,7 +99,7 @@ async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
   if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
   return orderRows(actor, (query) =>
     query
-      .whereIn('tasks.status', ['new', 'in_progress', 'in_review', 'changes_requested'])
+      .whereIn('tasks.status', [...UNDER_WAY])
       .whereRaw('tasks.due_date <= (?::timestamptz at time zone c.timezone)::date + ?::int', [
         DateTime.now().toISO(),
         SOON_DAYS,

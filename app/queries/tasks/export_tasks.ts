@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import db from '@adonisjs/lucid/services/db'
-import { filteredTasks } from '#queries/tasks/filtered_tasks'
+import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 import type { TaskExportInput } from '#validators/task'
 
@@ -17,9 +17,10 @@ export async function* exportTasks(
   actor: Actor,
   filters: TaskExportInput
 ): AsyncGenerator<TaskRow> {
+  const days = await dated(actor, filters)
   let last: Place | undefined
   for (;;) {
-    const query = selectTaskRow(filteredTasks(actor, filters), actor)
+    const query = selectTaskRow(filteredTasks(actor, days), actor)
       .select(db.raw('tasks.created_at::text as place'))
       .orderBy('tasks.created_at', 'desc')
       .orderBy('tasks.id', 'desc')

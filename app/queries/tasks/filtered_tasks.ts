@@ -1,12 +1,22 @@
 import type { Actor } from '#access/actor'
 import Task from '#models/task'
+import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
 import { matching } from '#queries/text_search'
 import type { TaskListInput } from '#validators/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
 
+/** The filters once it is known which days `due` means. */
+type DatedFilters = Omit<TaskFilters, 'due'> & { due?: DueNarrowing }
+
+/** Works out which days `due` means, and for whom. */
+export async function dated<Filters extends TaskFilters>(actor: Actor, filters: Filters) {
+  const { due, ...others } = filters
+  return due ? { ...others, due: await dueWithin(actor, due) } : others
+}
+
 /** The orders that this person may see, narrowed by the filters that list and board share. */
-export function filteredTasks(actor: Actor, input: TaskFilters) {
+export function filteredTasks(actor: Actor, input: DatedFilters) {
   const query = Task.visibleTo(actor)
 
   if (input.status) query.whereIn('tasks.status', input.status)
@@ -15,6 +25,7 @@ export function filteredTasks(actor: Actor, input: TaskFilters) {
   if (input.priority) query.whereIn('tasks.priority', input.priority)
   if (input.dueFrom) query.where('tasks.due_date', '>=', input.dueFrom)
   if (input.dueTo) query.where('tasks.due_date', '<=', input.dueTo)
+  input.due?.(query)
   if (input.q) matching(query, ['tasks.title', 'tasks.number'], input.q)
   return query
 }

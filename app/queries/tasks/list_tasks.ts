@@ -4,7 +4,7 @@ import { CompiledQuery } from '#lucid/compiled_query'
 import type Task from '#models/task'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { countUpTo, limitTo, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
-import { filteredTasks } from '#queries/tasks/filtered_tasks'
+import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TaskListInput } from '#validators/task'
@@ -24,7 +24,10 @@ type CountedRow = TaskRow & { counted?: number }
 /** The page that everybody opens, without a filter: its SQL is made once for each sort. */
 const firstPages = new Map<string, CompiledQuery<CountedRow, []>>()
 
-/** One page of the orders that this person may see, with their count: one statement. */
+/**
+ * One page of the orders that this person may see, with their count: one statement. Those of the
+ * team who ask by `due` cause another, for the time zones.
+ */
 export async function listTasks(
   actor: Actor,
   input: TaskListInput
@@ -35,7 +38,7 @@ export async function listTasks(
     const rows = await firstPageBy(sort).rows(actor)
     return countedPage(rows, { page, perPage }, rows.length > 0 ? takeCount(rows) : 0)
   }
-  const query = selectTaskRow(filteredTasks(actor, input), actor)
+  const query = selectTaskRow(filteredTasks(actor, await dated(actor, filters)), actor)
   return paginated<typeof Task, typeof sort, TaskRow>(query.pojo() as never, input, SORTS)
 }
 

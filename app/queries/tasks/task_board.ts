@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Task from '#models/task'
 import { TASK_STATUSES, type TaskStatus } from '#models/values'
-import { filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
+import { dated, filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 
 /** The most cards in a column; the list shows the rest. */
@@ -23,7 +23,7 @@ export async function taskBoard(
   filters: TaskFilters
 ): Promise<{ columns: TaskColumn[]; tasks: TaskRow[] }> {
   const statuses = filters.status ?? COLUMNS
-  const ranked = filteredTasks(actor, { ...filters, status: statuses })
+  const ranked = filteredTasks(actor, { ...(await dated(actor, filters)), status: statuses })
     .select('tasks.id', 'tasks.status')
     .select(db.raw('count(*) over (partition by tasks.status) as total'))
     .select(

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
 import { Input } from '~/components/ui/input'
+import { showRestored } from '~/components/ui/show_restored'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -32,15 +33,15 @@ export function DeleteCompanyDialog({ company, open, onOpenChange }: Props) {
     return true
   }
 
-  async function bringBack() {
-    const result = await send('post', '/api/companies/:id/restore', { params: { id } })
-    if (!result.ok) {
-      return toast.failed(t('companies.delete.restore_failed', { name }), {
-        detail: result.problem.message ?? undefined,
-      })
-    }
-    toast.done(t('companies.delete.restored', { name }))
-    router.visit(pathTo('/companies/:id', { id }))
+  function bringBack() {
+    return showRestored(
+      send('post', '/api/companies/:id/restore', { params: { id } }),
+      pathTo('/companies/:id', { id }),
+      {
+        restored: t('companies.delete.restored', { name }),
+        failed: t('companies.delete.restore_failed', { name }),
+      }
+    )
   }
 
   return (

@@ -66,6 +66,11 @@ export const UNDER_WAY = [
   'changes_requested',
 ] satisfies TaskStatus[]
 
+/** The due date presses nobody: the order is approved, over, or on hold. */
+export function isSettled(status: TaskStatus): boolean {
+  return !(UNDER_WAY as readonly TaskStatus[]).includes(status)
+}
+
 /** Nothing is made, posted or due any more. */
 export function isFinal(status: TaskStatus): boolean {
   return status === 'completed' || status === 'cancelled'

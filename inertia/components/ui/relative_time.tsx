@@ -51,7 +51,7 @@ type DueProps = {
  * A due date as people say it; what is late, due today or soon stands out until the matter is
  * settled.
  *
- * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isFinal(task.status)} />
+ * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
  */
 export function DueDate({ day, inDays, settled = false, short = false, className }: DueProps) {
   if (!day || inDays === null) {

@@ -166,6 +166,48 @@ test.group('Comments on a video', (group) => {
     )
   })
 
+  test('tell whom an edit mentions anew, and nobody twice', async ({ client, assert }) => {
+    const { people, item } = await aReview()
+    const { team_creator: editor, team_pm: producer, client_owner: owner } = people
+    const comment = await aComment(item, people.client_manager, { mentions: [editor.id] })
+    const edit = (json: object) =>
+      client.patch(`/api/comments/${comment.id}`).as(people.client_manager).json(json)
+
+    const changed = await edit({ body: 'Both of you?', mentions: [editor.id, producer.id] })
+    changed.assertStatus(200)
+    assert.deepEqual(
+      changed
+        .body()
+        .data.mentions.map(({ id }: { id: string }) => id)
+        .sort(),
+      [editor.id, producer.id].sort()
+    )
+    const kept = await edit({ body: 'Both of you, please?' })
+    assert.lengthOf(kept.body().data.mentions, 2)
+    const fewer = await edit({ mentions: [] })
+    assert.deepEqual(fewer.body().data.mentions, [])
+    const told = await allNotifications()
+    assert.deepEqual(
+      told.map(({ userId, message }) => [userId, message]),
+      [
+        [
+          producer.id,
+          `${people.client_manager.fullName} mentioned you in a comment on “Dusk”: Both of you?`,
+        ],
+      ]
+    )
+
+    const internal = await aComment(item, editor, { visibility: 'team' })
+    const refused = await client
+      .patch(`/api/comments/${internal.id}`)
+      .as(editor)
+      .json({ mentions: [owner.id] })
+    refused.assertStatus(422)
+    const stranger = await aPerson('client_owner')
+    const unknown = await edit({ mentions: [stranger.id] })
+    unknown.assertStatus(422)
+  })
+
   test('are filtered by version, state, author and words', async ({ client, assert }) => {
     const { people, item, path } = await aReview('changes_requested', 'in_review')
     const [first] = await ContentVersion.query().where('content_item_id', item.id).orderBy('number')

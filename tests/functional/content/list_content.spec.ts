@@ -73,6 +73,29 @@ test.group('The list of content', (group) => {
     assert.deepInclude(page.body().metadata, { total: 3, perPage: 2, currentPage: 1, lastPage: 2 })
   })
 
+  test('tells what waits for the reader: to be decided on, or to be changed', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const others = await aTaskOf(people.client_manager, { assigneeId: people.team_pm.id })
+    const ended = await aTaskOf(people.client_manager, { status: 'cancelled' })
+    await aContentItem(task, ['team_review'], { title: 'New' })
+    await aContentItem(task, ['in_review'], { title: 'Sent' })
+    await aContentItem(task, ['changes_requested'], { title: 'Back' })
+    await aContentItem(others, ['changes_requested'], { title: 'Not mine' })
+    await aContentItem(ended, ['in_review'], { title: 'Ended' })
+    await aContentItem(task, ['approved'], { title: 'Done' })
+
+    const ask = async (person: User, waiting: boolean) =>
+      titles(await client.get('/api/content').qs({ waiting, sort: 'title' }).as(person))
+    assert.deepEqual(await ask(people.client_owner, true), ['Sent'])
+    assert.deepEqual(await ask(people.client_owner, false), ['Back', 'Done', 'Ended', 'Not mine'])
+    assert.deepEqual(await ask(people.client_viewer, true), [])
+    assert.deepEqual(await ask(people.team_creator, true), ['Back'])
+    assert.deepEqual(await ask(people.team_pm, true), ['Back', 'New', 'Not mine'])
+  })
+
   test('leaves out deleted videos and those of deleted orders', async ({ client, assert }) => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['in_review'], { title: 'Gone' })

@@ -54,12 +54,30 @@ test.group('The page of all videos', (group) => {
     assert.deepEqual(titles(ofOne), ['Foreign'])
   })
 
+  test('shows what waits for the person first, unless the address asks for something', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Calm' })
+    await aContentItem(task, ['in_review'], { title: 'Bright' })
+    const ask = async (query = '') => {
+      const response = await client.get(`/content${query}`).as(people.client_owner)
+      const { waiting, waitingTotal, content, metadata } = pageOf(response.text()).props
+      const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+      return [titles(waiting), waitingTotal, titles(content), metadata.total]
+    }
+    assert.deepEqual(await ask(), [['Bright'], 1, ['Calm'], 1])
+    assert.deepEqual(await ask('?sort=title'), [[], 0, ['Bright', 'Calm'], 2])
+    assert.deepEqual(await ask('?waiting=true'), [[], 0, ['Bright'], 1])
+  })
+
   test('falls back to all of them for an address that makes no sense', async ({
     client,
     assert,
   }) => {
     const { people, task } = await aStudio()
-    await aContentItem(task, ['in_review'])
+    await aContentItem(task, ['approved'])
     const response = await client.get('/content?status=lost&page=0').as(people.client_owner)
     response.assertStatus(200)
     assert.lengthOf(pageOf(response.text()).props.content, 1)

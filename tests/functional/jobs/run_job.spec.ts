@@ -4,7 +4,7 @@ import { DelayedError } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#jobs/run_job'
-import { workerId } from '#jobs/worker_registry'
+import { SILENT_S, workerId } from '#jobs/worker_registry'
 import { rollsBack } from '#tests/support/database'
 import { observed } from '#tests/support/observed_job'
 import '#tests/support/test_jobs'
@@ -133,14 +133,14 @@ test.group('A job whose worker went silent', (group) => {
   const job = observed('one')
 
   test('is left to that worker while it lives', async ({ assert }) => {
-    const id = await aJob({ begunBy: await aWorker(20) })
+    const id = await aJob({ begunBy: await aWorker(SILENT_S / 2) })
     assert.isNumber(await attempt({ id }))
     assert.equal(await job.starts(), 0)
     assert.containSubset(await row(id), { deaths: 0 })
   })
 
   test('is taken over, and a death counted, once that worker is gone', async ({ assert }) => {
-    const id = await aJob({ begunBy: await aWorker(40) })
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10) })
     await attempt({ id })
     assert.equal(await job.done(), 1)
     assert.containSubset(await row(id), { deaths: 1 })
@@ -148,13 +148,13 @@ test.group('A job whose worker went silent', (group) => {
 
   test('is not taken over by a worker that was cut off itself', async ({ assert }) => {
     await db.from('workers').where('id', workerId).update({ steady_since: new Date() })
-    const id = await aJob({ begunBy: await aWorker(40) })
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10) })
     assert.isNumber(await attempt({ id }))
     assert.containSubset(await row(id), { deaths: 0 })
   })
 
   test('is given up, visibly, after it took three workers down', async ({ assert }) => {
-    const id = await aJob({ begunBy: await aWorker(40), deaths: 2 })
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10), deaths: 2 })
     await assert.rejects(() => attempt({ id }), 'Its worker died 3 times')
     assert.equal(await job.starts(), 0)
     assert.equal(await job.rescued(), 1)

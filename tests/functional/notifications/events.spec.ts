@@ -8,12 +8,13 @@ import ContentVersion from '#models/content_version'
 import Delivery from '#models/delivery'
 import Notification from '#models/notification'
 import NotificationEvent from '#models/notification_event'
+import Upload from '#models/upload'
 import type { EventDefinition } from '#notifications/event'
 import { renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aCalendarItem } from '#tests/support/calendar'
-import { aComment, aContentItem, aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
@@ -86,6 +87,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
   },
+  'task.due_tomorrow': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: '“Sofa” is due on November 24, 2026',
+    byClient: ['team_pm', 'team_creator'],
+    byTeam: ['team_creator'],
+  },
   'task.status_changed': {
     type: 'TASK_STATUS_CHANGED',
     entityType: 'task',
@@ -117,6 +125,20 @@ const PROMISED: Record<EventKey, Expected> = {
     type: 'SYSTEM',
     entityType: 'content',
     message: '{actor} uploaded version 2 of “Dusk” for team review',
+    byClient: ['team_pm', 'super_admin', 'team_admin'],
+    byTeam: ['super_admin', 'team_admin'],
+  },
+  'content.awaits_decision': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: 'Version 2 of “Dusk” has waited two days for your decision',
+    byClient: ['client_manager'],
+    byTeam: ['client_owner', 'client_manager'],
+  },
+  'content.awaits_release': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: 'Version 2 of “Dusk” has waited two days for team review',
     byClient: ['team_pm', 'super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
@@ -159,6 +181,20 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_manager', 'client_viewer'],
     byTeam: CLIENTS,
   },
+  'file.not_processed': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: '“cut.mp4” couldn’t be processed. You can still download it, or try again.',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
+  'upload.not_finished': {
+    type: 'SYSTEM',
+    entityType: 'task',
+    message: 'The upload of “cut.mp4” broke off a day ago. Please upload it again.',
+    byClient: ['team_creator'],
+    byTeam: ['team_creator'],
+  },
   'delivery.ready': {
     type: 'SYSTEM',
     entityType: 'task',
@@ -200,7 +236,10 @@ const PROMISED: Record<EventKey, Expected> = {
 
 /** Everything that any of the events may be about. */
 async function aScene() {
-  const { people, task, company } = await aStudio({ name: 'Nordhaus' }, { title: 'Sofa' })
+  const { people, task, company } = await aStudio(
+    { name: 'Nordhaus' },
+    { title: 'Sofa', dueDate: '2026-11-24' }
+  )
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
@@ -215,13 +254,18 @@ async function aScene() {
     ...{ scope: 'company', scopeId: company.id, companyId: company.id, monthlyLimit: 100 },
   })
   const record = await aRecord(people.team_creator, { title: 'Slow pan', companyId: company.id })
+  const file = await aVideo(people.team_creator, company.id)
+  const upload = new Upload().fill({
+    ...{ userId: people.team_creator.id, companyId: company.id, taskId: task.id, name: 'cut.mp4' },
+  })
   const about = {
+    file,
+    upload,
     budget,
     task,
     delivery,
     person: people.client_viewer,
     record,
-    subject: task,
     reference,
     comment,
     userIds: [people.client_viewer.id, people.team_creator.id],
@@ -241,6 +285,7 @@ async function aScene() {
     ({
       ...about,
       comment: key.startsWith('content.') ? ofVideo : comment,
+      subject: key === 'file.not_processed' ? item : task,
       reason: reasons[key] ?? 'Too soon.',
     }) as never
   const subjects = {

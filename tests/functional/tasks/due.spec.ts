@@ -77,4 +77,89 @@ test.group('How far off a due date is', (group) => {
       [[soon.id, 3]]
     )
   })
+
+  test('is what the list is asked by, for each order where its own company is', async ({
+    client,
+    assert,
+  }) => {
+    const east = await aPerson('client_owner', {
+      company: await aCompany({ timezone: 'Pacific/Auckland' }),
+      timezone: 'America/Los_Angeles',
+    })
+    const west = await aPerson('client_owner', {
+      company: await aCompany({ timezone: 'America/Los_Angeles' }),
+      timezone: 'Pacific/Auckland',
+    })
+    const pm = await aPerson('team_pm', { timezone: 'Europe/Berlin' })
+    // In Los Angeles it is the early morning of the same day.
+    const midnight = stopClock('23:59', 'Pacific/Auckland').minus({ days: 1 })
+    const dueDate = midnight.toISODate()!
+    const western = DateTime.fromISO(`${dueDate}T23:59`, { zone: 'America/Los_Angeles' })
+    for (const owner of [east, west]) {
+      await aTaskOf(owner, { title: `Of ${owner.id}`, dueDate })
+      await aTaskOf(owner, { title: 'Done', status: 'approved', dueDate })
+      await aTaskOf(owner, { title: 'Later', dueDate: midnight.plus({ days: 5 }).toISODate()! })
+    }
+    const both = `companyId=${east.companyId}&companyId=${west.companyId}&status=new`
+    const owners = [east, west]
+    const found = async (due: string, reader = pm) => {
+      const list = await client.get(`/api/tasks?${both}&due=${due}&sort=title`).as(reader)
+      const { data, metadata } = list.body()
+      assert.equal(metadata.total, data.length)
+      const titles = data.map(({ title }: { title: string }) => title)
+      return owners.filter(({ id }) => titles.includes(`Of ${id}`))
+    }
+
+    for (const [clock, late] of [
+      [midnight, []],
+      [midnight.plus({ minutes: 2 }), [east]],
+      [western, [east]],
+      [western.plus({ minutes: 2 }), [east, west]],
+    ] as const) {
+      Settings.now = () => clock.toMillis()
+      const inTime = owners.filter((owner) => !late.includes(owner as never))
+      assert.deepEqual(await found('overdue'), [...late], 'late, to the team')
+      assert.deepEqual(await found('today'), inTime, 'due today, to the team')
+      assert.deepEqual(await found('soon'), inTime)
+      for (const owner of owners) {
+        const isLate = late.includes(owner as never)
+        assert.deepEqual(await found('overdue', owner), isLate ? [owner] : [])
+        assert.deepEqual(await found('today', owner), isLate ? [] : [owner])
+      }
+    }
+  })
+
+  test('narrows the board, its counts and the export as it narrows the list', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', {
+      company: await aCompany({ timezone: 'Pacific/Auckland' }),
+    })
+    const pm = await aPerson('team_pm', { timezone: 'America/Los_Angeles' })
+    const at = stopClock('00:01', 'Pacific/Auckland')
+    const yesterday = at.minus({ days: 1 }).toISODate()!
+    const late = await aTaskOf(owner, { title: 'Late', dueDate: yesterday })
+    for (const status of ['approved', 'completed'] as const) {
+      await aTaskOf(owner, { title: status, status, dueDate: yesterday })
+    }
+    await aTaskOf(owner, { status: 'on_hold', heldStatus: 'new', dueDate: yesterday })
+    await aTaskOf(owner, { title: 'Today', dueDate: at.toISODate() })
+    const filters = `companyId=${owner.companyId}&due=overdue`
+
+    const board = await client.get(`/tasks?view=board&${filters}`).as(pm).withInertia()
+    const { tasks, columns } = board.body().props
+    assert.deepEqual(
+      tasks.map(({ id }: { id: string }) => id),
+      [late.id]
+    )
+    assert.deepEqual(
+      columns.filter(({ total }: { total: number }) => total > 0),
+      [{ status: 'new', total: 1 }]
+    )
+    const csv = await client.get(`/api/tasks/export?${filters}`).as(pm)
+    const lines = csv.text().trim().split('\n')
+    assert.lengthOf(lines, 2)
+    assert.include(lines[1], late.number)
+  })
 })

@@ -11,7 +11,9 @@ import { MediaFailure } from '#media/media_failure'
 import { readFacts } from '#media/read_facts'
 import {
   cameraFiles,
+  clearTitle,
   clearVideo,
+  clearWebVideo,
   cutOffVideo,
   damagedVideo,
   emptyFile,
@@ -25,6 +27,7 @@ import {
   turnedVideo,
   variableRateVideo,
   hugeImage,
+  greyAt,
 } from '#tests/support/videos'
 
 /** The key of the text with which the work on a file ends; null when all of it succeeds. */
@@ -73,7 +76,9 @@ test.group('An awkward file', (group) => {
       { what: 'damaged in its middle', file: damagedVideo },
       { what: 'of a variable rate', file: variableRateVideo },
       { what: 'turned by a flag', file: turnedVideo },
-      { what: 'with transparency', file: clearVideo },
+      { what: 'with transparency in ProRes 4444', file: clearVideo },
+      { what: 'with transparency in VP9', file: clearWebVideo },
+      { what: 'with transparency in PNG frames', file: clearTitle },
       { what: 'without sound', file: silentVideo },
       { what: 'of ten bits', file: tenBitVideo },
       { what: 'of high dynamic range', file: hdrVideo },
@@ -90,6 +95,18 @@ test.group('An awkward file', (group) => {
       const layout = await boxLayout(played)
       assert.isTrue(layout.fastStart)
     })
+
+  test('what is transparent in a film is black in its poster, its strip and its copy', async ({
+    assert,
+  }) => {
+    const source = await clearTitle()
+    assert.isNull(await outcomeOf(source, folder))
+    for (const made of ['poster.jpg', 'proxy.mp4']) {
+      assert.isAbove(await greyAt(join(folder, made), 0.25, 0.5), 230, `the title in ${made}`)
+      assert.isBelow(await greyAt(join(folder, made), 0.75, 0.5), 20, `nothing in ${made}`)
+    }
+    assert.isBelow(await greyAt(join(folder, 'sprite.jpg'), 0.15, 0.1), 20, 'nothing in the strip')
+  })
 
   test('at {rate} keeps its rate to the fraction, and every frame')
     .with(Object.entries(cameraFiles).map(([rate, file]) => ({ rate, file })))

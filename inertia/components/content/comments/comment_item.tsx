@@ -8,6 +8,7 @@ import { EditBox } from '~/components/content/comments/edit_box'
 import { PlaceButton } from '~/components/content/comments/place_button'
 import { type Comment } from '~/components/content/comments/types'
 import { useCommentActs } from '~/components/content/comments/use_comment_acts'
+import { type Mentionable } from '~/components/content/comments/use_mentionable'
 import { useStoredText } from '~/components/content/comments/use_stored_text'
 import { Avatar } from '~/components/ui/avatar'
 import { IconButton } from '~/components/ui/icon_button'
@@ -19,12 +20,14 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   comment: Comment
+  /** Who can be mentioned. */
+  people: Mentionable[]
   /** The answers go with it when it is deleted. */
   hasReplies?: boolean
 }
 
 /** What one person said. */
-export function CommentItem({ comment, hasReplies = false }: Props) {
+export function CommentItem({ comment, people, hasReplies = false }: Props) {
   const { activate } = useDesk()
   const { user } = useSharedProps()
   // Kept, for what is scrolled out of sight is not drawn any more.
@@ -97,6 +100,7 @@ export function CommentItem({ comment, hasReplies = false }: Props) {
         {editing ? (
           <EditBox
             comment={comment}
+            people={people}
             text={text || comment.body}
             onText={setText}
             onClose={() => {

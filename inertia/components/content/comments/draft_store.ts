@@ -65,23 +65,32 @@ export class DraftStore {
     if (held === null && !whole) this.change({ frame })
   }
 
-  /** I: a range begins here; one that would end before it has no end yet. */
-  markIn(frame: number): void {
-    const { endFrame } = this.draft
-    const keeps = endFrame !== null && endFrame > frame
-    this.change({ frame, endFrame: keeps ? endFrame : null, whole: false, drawing: null })
+  /**
+   * I: a range begins here; one that would end before it has no end yet. A range reaches to what is
+   * drawn, which is lost by no key.
+   * @returns whether it could
+   */
+  markIn(frame: number): boolean {
+    const { frame: held, endFrame, drawing } = this.draft
+    const end = endFrame ?? (drawing ? held : null)
+    if (drawing && end !== null && frame > end) return false
+    this.change({ frame, endFrame: end !== null && end > frame ? end : null, whole: false })
+    return true
   }
 
-  /** O: a range ends here; without a beginning before it, it begins with the video. */
-  markOut(frame: number): void {
+  /**
+   * O: a range ends here; without a beginning before it, it begins with the video.
+   * @returns whether it could: a range reaches to what is drawn
+   */
+  markOut(frame: number): boolean {
     const { frame: begin, drawing } = this.draft
-    const keeps = begin !== null && begin < frame
-    this.change({
-      frame: keeps ? begin : 0,
-      endFrame: frame,
-      whole: false,
-      drawing: keeps ? drawing : null,
-    })
+    if (drawing && begin !== null && frame < begin) return false
+    if (drawing && frame === begin) this.change({ endFrame: null })
+    else {
+      const keeps = begin !== null && begin < frame
+      this.change({ frame: keeps ? begin : 0, endFrame: frame, whole: false })
+    }
+    return true
   }
 
   /** Lets go of the place and of what was drawn on it. */

@@ -1,15 +1,19 @@
 import { useState, type FormEvent } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
 import { type Comment } from '~/components/content/comments/types'
+import { readersOf, type Mentionable } from '~/components/content/comments/use_mentionable'
 import { Button } from '~/components/ui/button'
 import { Field } from '~/components/ui/field'
 import { FormErrors } from '~/components/ui/form_errors'
-import { Textarea } from '~/components/ui/textarea'
+import { MentionTextarea } from '~/components/ui/mention_textarea'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
+import { mentionsIn, type Named } from '~/lib/mentions'
 
 type Props = {
   comment: Comment
+  /** Who can be mentioned. */
+  people: Mentionable[]
   /** What was written before, and is to be gone on with. */
   text: string
   onText: (text: string) => void
@@ -17,10 +21,12 @@ type Props = {
 }
 
 /** Changes one's own words where they stand; Escape gives it up. */
-export function EditBox({ comment, text, onText, onClose }: Props) {
+export function EditBox({ comment, people, text, onText, onClose }: Props) {
   const { comments } = useDesk()
   const api = useApi()
   const [body, setBody] = useState(text)
+  const [picked, setPicked] = useState<Named[]>([])
+  const readers = readersOf(people, comment.visibility, comment.author.id)
   const [keepsDrawing, setKeepsDrawing] = useState(true)
 
   async function save(event?: FormEvent) {
@@ -28,7 +34,11 @@ export function EditBox({ comment, text, onText, onClose }: Props) {
     if (!body.trim()) return
     const result = await api.submit('patch', '/api/comments/:id', {
       params: { id: comment.id },
-      body: { body: body.trim(), ...(keepsDrawing ? {} : { drawing: null }) },
+      body: {
+        body: body.trim(),
+        mentions: mentionsIn(body, readers, [...comment.mentions, ...picked]),
+        ...(keepsDrawing ? {} : { drawing: null }),
+      },
     })
     if (!result.ok) return
     comments.put(result.data)
@@ -38,8 +48,10 @@ export function EditBox({ comment, text, onText, onClose }: Props) {
   return (
     <form onSubmit={save} className="mt-1 flex flex-col gap-2">
       <Field label={t('comments.edit_label')} name="body" hideLabel error={api.errors.body}>
-        <Textarea
+        <MentionTextarea
           autoFocus
+          people={readers}
+          onPick={(person) => setPicked([...picked, person])}
           value={body}
           minRows={2}
           maxRows={10}

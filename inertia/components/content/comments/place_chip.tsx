@@ -3,6 +3,7 @@ import { useDesk } from '~/components/content/comments/desk'
 import { useDraft } from '~/components/content/comments/draft_store'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { Timecode } from '~/components/ui/timecode'
+import { toast } from '~/components/ui/toast'
 import { t } from '~/lib/i18n'
 import { formatTimecode } from '~/lib/timecode'
 
@@ -29,8 +30,13 @@ export function PlaceChip({ brief }: Props) {
   }
   const isElsewhere = draft.endFrame === null && !draft.drawing && frame !== onScreen
   const remove = () => {
-    if (draft.endFrame !== null || draft.drawing) store.letGo()
-    else store.change({ frame: null, whole: true })
+    const { frame: held, endFrame, drawing } = draft
+    if (endFrame === null && !drawing) return store.change({ frame: null, whole: true })
+    store.letGo()
+    if (!drawing) return
+    toast.info(t('video_comments.drawing_removed'), {
+      undo: () => store.change({ frame: held, endFrame, drawing, whole: false }),
+    })
   }
   return (
     <div data-place className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">

@@ -30,12 +30,12 @@ export function ThreadItem({ thread: { root, replies }, people }: Props) {
         isActive ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-hover'
       )}
     >
-      <CommentItem comment={root} hasReplies={replies.length > 0} />
+      <CommentItem comment={root} people={people} hasReplies={replies.length > 0} />
       {replies.length > 0 && (
         <ol className="mt-2.5 ml-3 flex flex-col gap-2.5 border-l border-line-strong pl-4">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <CommentItem comment={reply} />
+              <CommentItem comment={reply} people={people} />
             </li>
           ))}
         </ol>

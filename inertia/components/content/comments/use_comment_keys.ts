@@ -1,7 +1,9 @@
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type Desk } from '~/components/content/comments/desk'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { toast } from '~/components/ui/toast'
 import { isAsked } from '~/lib/focus'
+import { t } from '~/lib/i18n'
 
 /** C writes, D draws, I and O mark a range, [ and ] go from comment to comment. */
 export function useCommentKeys(desk: Desk): void {
@@ -14,10 +16,15 @@ export function useCommentKeys(desk: Desk): void {
     if (next) desk.reveal(next)
   }
 
+  function mark(tryTo: () => boolean) {
+    if (!transport || !mayComment || isAsked()) return
+    if (!tryTo()) toast.failed(t('video_comments.drawing_holds'))
+  }
+
   useShortcut('c', () => mayComment && !isAsked() && desk.compose())
   useShortcut('d', () => mayComment && !isAsked() && desk.draw())
-  useShortcut('i', () => transport && mayComment && !isAsked() && draft.markIn(frame()))
-  useShortcut('o', () => transport && mayComment && !isAsked() && draft.markOut(frame()))
+  useShortcut('i', () => mark(() => draft.markIn(frame())))
+  useShortcut('o', () => mark(() => draft.markOut(frame())))
   useShortcut('[', () => go(-1))
   useShortcut(']', () => go(1))
 }

@@ -6,10 +6,18 @@ import { StatusBadge } from '~/components/ui/status_badge'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-type Props = { item: ListedContent; /** For those who see more than one. */ showCompany: boolean }
+type Props = {
+  item: ListedContent
+  /** Width to height of its frame. */
+  ratio: number
+  /** For this person to decide on, or to change. */
+  waits: boolean
+  /** For those who see more than one. */
+  showCompany: boolean
+}
 
 /** One video as its newest frame; leads to its review. */
-export function ContentCard({ item, showCompany }: Props) {
+export function ContentCard({ item, ratio, waits, showCompany }: Props) {
   const { currentVersion: version, task, company } = item
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-lg border border-line bg-surface transition-colors hover:border-line-strong has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-ring">
@@ -21,9 +29,14 @@ export function ContentCard({ item, showCompany }: Props) {
         aria-hidden
         className="relative z-1 block"
       >
-        <ScrubPoster file={version.file} />
+        <ScrubPoster file={version.file} ratio={ratio} />
+        {waits && (
+          <span className="absolute top-2 left-2 rounded-xs bg-accent px-1.5 py-0.5 text-xs font-medium text-on-accent">
+            {t('content.list.waiting')}
+          </span>
+        )}
       </Link>
-      <div className="flex flex-1 flex-col p-3.5">
+      <div className="flex flex-1 flex-col p-3">
         <Link
           href={pathTo('/content/:id', { id: item.id })}
           prefetch
@@ -31,6 +44,7 @@ export function ContentCard({ item, showCompany }: Props) {
         >
           {item.title}
         </Link>
+        {waits && <span className="sr-only">{t('content.list.waiting')}</span>}
         <p className="mt-0.5 truncate text-sm text-muted" title={task.title}>
           <span className="tabular">{task.number}</span>
           {showCompany ? ` · ${company.name}` : task.title !== item.title && ` · ${task.title}`}

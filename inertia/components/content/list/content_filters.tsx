@@ -1,10 +1,11 @@
 import { companyOptions } from '~/components/companies/company_options'
-import { ArrowDownUp } from 'lucide-react'
+import { ArrowDownUp, Check } from 'lucide-react'
 import { STATUSES } from '~/components/content/types'
 import { type CompanyChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
+import { filterClass } from '~/components/ui/filter_styles'
 import { Menu } from '~/components/ui/menu'
 import { MenuChoice } from '~/components/ui/menu_choice'
 import { SearchField } from '~/components/ui/search_field'
@@ -15,15 +16,20 @@ import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 /** Keys of the address that narrow the videos. */
-export const FILTERS = ['q', 'status', 'companyId'] as const
+export const FILTERS = ['q', 'waiting', 'status', 'companyId'] as const
 
 const SORTS = ['-createdAt', '-updatedAt', 'title'] as const
 const SORT_WORDS = { '-createdAt': 'newest', '-updatedAt': 'changed', 'title': 'title' } as const
 
-type Props = { query: ListQuery<'/content'>; companies: CompanyChoice[] }
+type Props = {
+  query: ListQuery<'/content'>
+  companies: CompanyChoice[]
+  /** How much waits for the reader, where that stands first. */
+  waitingTotal: number
+}
 
 /** Search, filters and order; all of it lives in the address. */
-export function ContentFilters({ query, companies }: Props) {
+export function ContentFilters({ query, companies, waitingTotal }: Props) {
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
     <FilterBar
@@ -41,6 +47,7 @@ export function ContentFilters({ query, companies }: Props) {
         placeholder={t('content.list.search')}
         className="w-full sm:w-64"
       />
+      <WaitingFilter query={query} count={waitingTotal} />
       <FilterSelect
         query={query}
         name="status"
@@ -60,6 +67,23 @@ export function ContentFilters({ query, companies }: Props) {
         />
       )}
     </FilterBar>
+  )
+}
+
+/** Only what waits for the reader; the gallery shows it first anyway. */
+function WaitingFilter({ query, count }: { query: ListQuery<'/content'>; count: number }) {
+  const isOn = query.get('waiting') === 'true'
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={() => query.set({ waiting: isOn ? null : true })}
+      className={filterClass(isOn)}
+    >
+      {isOn && <Check aria-hidden />}
+      {t('content.list.waiting')}
+      {count > 0 && <span className="tabular text-subtle">{count}</span>}
+    </button>
   )
 }
 

@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { type Content } from '~/components/content/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
+import { showRestored } from '~/components/ui/show_restored'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -23,14 +24,15 @@ export function DeleteDialog({ content, open, onOpenChange }: Props) {
     return true
   }
 
-  async function bringBack() {
-    const result = await send('post', '/api/content/:id/restore', { params: { id } })
-    if (!result.ok) {
-      toast.failed(result.problem.message ?? t('content.delete.restore_failed', { title }))
-      return
-    }
-    toast.done(t('content.delete.restored', { title }))
-    router.visit(pathTo('/content/:id', { id }))
+  function bringBack() {
+    return showRestored(
+      send('post', '/api/content/:id/restore', { params: { id } }),
+      pathTo('/content/:id', { id }),
+      {
+        restored: t('content.delete.restored', { title }),
+        failed: t('content.delete.restore_failed', { title }),
+      }
+    )
   }
 
   return (

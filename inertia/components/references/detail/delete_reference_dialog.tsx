@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { type Reference } from '~/components/references/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
+import { showRestored } from '~/components/ui/show_restored'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -22,14 +23,15 @@ export function DeleteReferenceDialog({ reference: { id, title }, open, onOpenCh
     return true
   }
 
-  async function restore() {
-    const result = await send('post', '/api/references/:id/restore', { params: { id } })
-    if (!result.ok) {
-      toast.failed(result.problem.message ?? t('references.delete.failed', { title }))
-      return
-    }
-    toast.done(t('references.delete.restored', { title }))
-    router.visit(pathTo('/references/:id', { id }))
+  function restore() {
+    return showRestored(
+      send('post', '/api/references/:id/restore', { params: { id } }),
+      pathTo('/references/:id', { id }),
+      {
+        restored: t('references.delete.restored', { title }),
+        failed: t('references.delete.failed', { title }),
+      }
+    )
   }
 
   return (

@@ -28,6 +28,8 @@ export function Moments({ reference, transport }: Props) {
   const play = useStretch(transport)
   const [draft, setDraft] = useState<Draft | null>(null)
   const { moments } = reference
+  const end = transport ? msOfFrame(transport.frameCount, transport.rate) : Infinity
+  const usualEnd = (startMs: number) => Math.min(startMs + USUAL_MS, Math.max(end, startMs + 100))
   const now = () => (transport ? msOfFrame(transport.state.frame, transport.rate) : 0)
 
   function begin() {
@@ -35,7 +37,7 @@ export function Moments({ reference, transport }: Props) {
     setDraft({
       id: null,
       start: formatMoment(startMs),
-      end: formatMoment(startMs + USUAL_MS),
+      end: formatMoment(usualEnd(startMs)),
       note: '',
     })
   }
@@ -43,7 +45,7 @@ export function Moments({ reference, transport }: Props) {
     if (!mayMark || !transport) return
     const at = formatMoment(now())
     setDraft((last) => {
-      const other = side === 'start' ? formatMoment(now() + USUAL_MS) : formatMoment(0)
+      const other = side === 'start' ? formatMoment(usualEnd(now())) : formatMoment(0)
       const fresh = { id: null, start: other, end: other, note: '' }
       return { ...(last ?? fresh), [side]: at }
     })

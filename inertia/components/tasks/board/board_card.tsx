@@ -5,7 +5,7 @@ import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'
 import { type Carrying } from '~/components/tasks/board/use_carried'
 import { type Moves } from '~/components/tasks/moves/use_moves'
-import { isFinal, type Move, type TaskRow } from '~/components/tasks/types'
+import { isSettled, type Move, type TaskRow } from '~/components/tasks/types'
 import { Avatar } from '~/components/ui/avatar'
 import { Link } from '~/components/ui/link'
 import { Poster } from '~/components/ui/poster'
@@ -72,7 +72,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
               short
               day={task.dueDate}
               inDays={task.dueInDays}
-              settled={task.status === 'approved' || isFinal(task.status)}
+              settled={isSettled(task.status)}
             />
           )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}

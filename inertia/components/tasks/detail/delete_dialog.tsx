@@ -2,6 +2,7 @@ import { router } from '@inertiajs/react'
 import { type Task } from '~/components/tasks/types'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { FormErrors } from '~/components/ui/form_errors'
+import { showRestored } from '~/components/ui/show_restored'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { send } from '~/lib/api'
@@ -23,11 +24,15 @@ export function DeleteDialog({ task, open, onOpenChange }: Props) {
     return true
   }
 
-  async function bringBack() {
-    const result = await send('post', '/api/tasks/:id/restore', { params: { id } })
-    if (!result.ok) return toast.failed(t('tasks.show.restore_failed', { number }))
-    toast.done(t('tasks.show.restored', { number }))
-    router.visit(pathTo('/tasks/:id', { id }))
+  function bringBack() {
+    return showRestored(
+      send('post', '/api/tasks/:id/restore', { params: { id } }),
+      pathTo('/tasks/:id', { id }),
+      {
+        restored: t('tasks.show.restored', { number }),
+        failed: t('tasks.show.restore_failed', { number }),
+      }
+    )
   }
 
   return (

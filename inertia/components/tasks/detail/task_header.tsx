@@ -2,7 +2,13 @@ import { Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import { isFinal, type Mentionable, type Move, type Task } from '~/components/tasks/types'
+import {
+  isFinal,
+  isSettled,
+  type Mentionable,
+  type Move,
+  type Task,
+} from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { IconButton } from '~/components/ui/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
@@ -39,11 +45,7 @@ export function TaskHeader(props: HeaderProps) {
           <span>{task.number}</span>
           {seesAll && <span>{task.company.name}</span>}
           {task.dueDate && (
-            <DueDate
-              day={task.dueDate}
-              inDays={task.dueInDays}
-              settled={task.status === 'approved' || isFinal(task.status)}
-            />
+            <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
           )}
         </>
       }

@@ -27,6 +27,7 @@ export const FILTERS = [
   'priority',
   'assigneeId',
   'companyId',
+  'due',
   'dueFrom',
   'dueTo',
 ] as const

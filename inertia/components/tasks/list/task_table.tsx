@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
-import { isFinal, type TaskRow } from '~/components/tasks/types'
+import { isSettled, type TaskRow } from '~/components/tasks/types'
 import { Person } from '~/components/ui/avatar'
 import { DataTable, type Column } from '~/components/ui/data_table'
 import { MainCell } from '~/components/ui/main_cell'
@@ -21,9 +21,6 @@ type Props = {
   selection?: Selection
   empty: ReactNode
 }
-
-/** Nothing presses any more on what is approved or over. */
-const isSettled = ({ status }: TaskRow) => status === 'approved' || isFinal(status)
 
 /** The orders as a table. */
 export function TaskTable({ tasks, query, selection, empty }: Props) {
@@ -64,7 +61,11 @@ function mainColumn(seesAll: boolean): Column<TaskRow, ListSort<'/tasks'>> {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={task.status} plain />
             {task.dueDate && (
-              <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task)} />
+              <DueDate
+                day={task.dueDate}
+                inDays={task.dueInDays}
+                settled={isSettled(task.status)}
+              />
             )}
           </span>
         }
@@ -87,7 +88,12 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       sort: 'dueDate',
       width: 10.5,
       cell: (task) => (
-        <DueDate short day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task)} />
+        <DueDate
+          short
+          day={task.dueDate}
+          inDays={task.dueInDays}
+          settled={isSettled(task.status)}
+        />
       ),
     },
     {

@@ -1,0 +1,30 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export type ReminderKind = 'decision' | 'due'
+
+/**
+ * Notes that people are being reminded, in the transaction that tells them: of two that try at
+ * once one goes on, and a crash takes the note back together with the notifications.
+ * @param occasion what it is about this time, such as the date; another one is another reminder
+ * @returns whether nobody was before
+ */
+export async function claimReminder(
+  trx: TransactionClientContract,
+  kind: ReminderKind,
+  subjectId: string,
+  occasion: string
+): Promise<boolean> {
+  const { rowCount } = await trx.rawQuery(
+    `insert into reminders (kind, subject_id, occasion, created_at) values (?, ?, ?, now())
+     on conflict do nothing`,
+    [kind, subjectId, occasion]
+  )
+  return rowCount > 0
+}
+
+/** SQL that holds where nobody was reminded of it yet. */
+export function notReminded(kind: ReminderKind, subjectId: string, occasion: string): string {
+  return `not exists (select 1 from reminders told
+           where told.kind = '${kind}' and told.subject_id = ${subjectId}
+             and told.occasion = ${occasion})`
+}

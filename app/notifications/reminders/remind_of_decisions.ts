@@ -1,0 +1,95 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import Company from '#models/company'
+import { CLIENT, itemColumns, TEAM } from '#models/content_for_reader'
+import ContentItem from '#models/content_item'
+import ContentVersion from '#models/content_version'
+import { ofLiveOrders } from '#models/mixins/belongs_to_company'
+import Task from '#models/task'
+import { OPEN_TASK_STATUSES } from '#models/values'
+import { contentAwaitsDecision } from '#notifications/events/content_awaits_decision'
+import { contentAwaitsRelease } from '#notifications/events/content_awaits_release'
+import { notify } from '#notifications/notify'
+import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
+import { remindEach } from '#notifications/reminders/remind_each'
+
+/** So long a version waits before anybody is reminded. */
+const PATIENCE = { hours: 48 }
+/** What has waited for longer than this, when nobody could be told of it, isn't news any more. */
+const OLDEST = { days: 9 }
+
+/** Which versions wait, and since when: for the client's decision, or for the team's release. */
+const WAITING = {
+  in_review: { event: contentAwaitsDecision, since: itemColumns(CLIENT).updatedAt },
+  team_review: { event: contentAwaitsRelease, since: 'v.created_at' },
+} as const
+type Waiting = keyof typeof WAITING
+
+/**
+ * Reminds those who may decide of every version that has waited for two days, once for each time
+ * that it waits. An order on hold, cancelled or completed asks nobody for anything.
+ * @param now only other than the present in tests
+ * @returns how many versions they were reminded of
+ */
+export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise<number> {
+  let reminders = 0
+  for (const status of Object.keys(WAITING) as Waiting[]) {
+    reminders += await remindEach(
+      async (after, limit) => {
+        const query = due(status, now).orderBy('content_items.id').limit(limit)
+        if (after) query.where('content_items.id', '>', after)
+        const rows = await query.select('content_items.id').pojo<{ id: string }>()
+        return rows.map(({ id }) => id)
+      },
+      (trx, id) => remindOf(trx, id, status, now)
+    )
+  }
+  return reminders
+}
+
+async function remindOf(
+  trx: TransactionClientContract,
+  id: string,
+  status: Waiting,
+  now: DateTime
+): Promise<boolean> {
+  const item = await ContentItem.query().lockIfFound(id, trx)
+  if (!item) return false
+  // Asked once the item is locked: while this waited, somebody may have decided.
+  const [row] = await due(status, now, trx)
+    .where('content_items.id', id)
+    .select('v.id', db.raw(`${occasionOf(status)} as occasion`) as never)
+    .pojo<{ id: string; occasion: string }>()
+  if (!row || !(await claimReminder(trx, 'decision', row.id, row.occasion))) return false
+
+  const version = await ContentVersion.query({ client: trx }).where('id', row.id).firstOrFail()
+  const task = await Task.query({ client: trx }).where('id', item.taskId).firstOrFail()
+  await notify(trx, null, WAITING[status].event, { task, item, version })
+  return true
+}
+
+/** Items whose newest version waits in this status, long enough and untold. */
+function due(status: Waiting, now: DateTime, trx?: TransactionClientContract) {
+  const { since } = WAITING[status]
+  return ofLiveOrders(ContentItem.query(trx && { client: trx }))
+    .join('content_versions as v', 'v.id', itemColumns(TEAM).versionId)
+    .where('content_items.status', status)
+    .whereRaw(`${since} between ? and ?`, [
+      now.minus(OLDEST).toJSDate(),
+      now.minus(PATIENCE).toJSDate(),
+    ])
+    .whereIn(
+      'content_items.task_id',
+      Task.query()
+        .whereIn('status', [...OPEN_TASK_STATUSES])
+        .select('id')
+    )
+    .whereIn('content_items.company_id', Company.query().where('status', 'active').select('id'))
+    .whereRaw(notReminded('decision', 'v.id', occasionOf(status)))
+}
+
+/** SQL of the moment since which it waits: returned to review, it waits anew. */
+function occasionOf(status: Waiting): string {
+  return `trunc(extract(epoch from ${WAITING[status].since}) * 1000)::text`
+}

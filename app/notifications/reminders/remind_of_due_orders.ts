@@ -1,0 +1,71 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import Company from '#models/company'
+import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import Task from '#models/task'
+import { UNDER_WAY } from '#models/values'
+import { taskDueTomorrow } from '#notifications/events/task_due_tomorrow'
+import { notify } from '#notifications/notify'
+import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
+import { remindEach } from '#notifications/reminders/remind_each'
+import { dateIn, plusDays } from '#support/zoned_time'
+
+/** Not before this hour of the company's day: at midnight nobody wants to know. */
+const FROM_HOUR = 9
+
+/**
+ * Reminds assignee and producer of every order that is due tomorrow, as the calendar on its
+ * company's wall shows it, once for each date that it is given.
+ * @param now only other than the present in tests
+ * @returns how many orders they were reminded of
+ */
+export async function remindOfDueOrders(now: DateTime = DateTime.utc()): Promise<number> {
+  let reminders = 0
+  for (const [tomorrow, zones] of await zonesByTomorrow(now)) {
+    reminders += await remindEach(
+      async (after, limit) => {
+        const query = due(tomorrow)
+          .whereIn('company_id', companiesIn(zones))
+          .orderBy('id')
+          .limit(limit)
+        if (after) query.where('id', '>', after)
+        const rows = await query.select('id').pojo<{ id: string }>()
+        return rows.map(({ id }) => id)
+      },
+      (trx, id) => remindOf(trx, id, tomorrow)
+    )
+  }
+  return reminders
+}
+
+/** Tomorrow's dates, in the time zones of companies in which the day has begun for people. */
+async function zonesByTomorrow(now: DateTime): Promise<Map<string, string[]>> {
+  const companies = await Company.query().distinct('timezone').pojo<{ timezone: string }>()
+  const awake = companies
+    .map(({ timezone }) => timezone)
+    .filter((zone) => now.setZone(zone).hour >= FROM_HOUR)
+  return Map.groupBy(awake, (zone) => plusDays(dateIn(zone, now), 1))
+}
+
+const companiesIn = (zones: string[]) =>
+  Company.query().where('status', 'active').whereIn('timezone', zones).select('id')
+
+async function remindOf(
+  trx: TransactionClientContract,
+  id: string,
+  tomorrow: string
+): Promise<boolean> {
+  // Locked first: while this waited, somebody may have moved the date or finished the order.
+  const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
+  if (!task || !(await due(tomorrow, trx).findById(id))) return false
+  if (!(await claimReminder(trx, 'due', id, tomorrow))) return false
+  await notify(trx, null, taskDueTomorrow, { task })
+  return true
+}
+
+function due(date: string, trx?: TransactionClientContract) {
+  return ofLiveCompanies(Task.query(trx && { client: trx }))
+    .where('due_date', date)
+    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereRaw(notReminded('due', 'tasks.id', 'tasks.due_date::text'))
+}

@@ -1,0 +1,50 @@
+import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content_for_reader'
+import { mayDecide } from '#models/content_states'
+import { OPEN_TASK_STATUSES, type ContentStatus } from '#models/values'
+
+/**
+ * The status of the videos on which this person decides; null for somebody who decides on none.
+ * The client decides on what is in review. The team decides what reaches the client; a video in
+ * review lies with the client, even where someone of the team could approve it.
+ */
+export function decidedStatus(actor: Actor): ContentStatus | null {
+  if (!actor.can('content.view_ready')) return null
+  if (actor.seesAllCompanies) return actor.can('content.return_to_review') ? 'team_review' : null
+  return mayDecide(actor) ? 'in_review' : null
+}
+
+/** Whoever gives out work sees every requested change; a creator those of their own orders. */
+export function seesToChanges(actor: Actor): 'all' | 'own' | null {
+  if (!actor.can('content.upload_ready') || !actor.can('content.view_ready')) return null
+  return actor.can('task.assign') ? 'all' : 'own'
+}
+
+/**
+ * SQL that holds for the videos that wait for this person: to be decided on, or to be changed. Work
+ * on their orders goes on.
+ */
+export function waitsFor(actor: Actor): { sql: string; bindings: string[] } {
+  const { status } = itemColumns(actor)
+  const decided = decidedStatus(actor)
+  const changes = seesToChanges(actor)
+  const either: string[] = []
+  const bindings: string[] = [...OPEN_TASK_STATUSES]
+  if (decided) {
+    either.push(`${status} = ?`)
+    bindings.push(decided)
+  }
+  if (changes) {
+    either.push(
+      `${status} = 'changes_requested'${changes === 'own' ? ' and t.assignee_id = ?' : ''}`
+    )
+    if (changes === 'own') bindings.push(actor.id)
+  }
+  if (either.length === 0) return { sql: 'false', bindings: [] }
+  return {
+    sql: `exists (select 1 from tasks t where t.id = content_items.task_id
+            and t.status in (${OPEN_TASK_STATUSES.map(() => '?').join(', ')})
+            and (${either.join(' or ')}))`,
+    bindings,
+  }
+}
