@@ -13,6 +13,8 @@ export default class AppProvider {
     await import('#support/serializer')
     await import('#support/validate_body')
     await import('#validators/storable_text')
+    await import('#validators/plain_ids')
+    await import('#validators/plain_numbers')
     await import('#access/route_guard')
   }
 

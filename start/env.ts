@@ -15,8 +15,10 @@ function vapidPrivateKey(name: string, value?: string): string | undefined {
   const publicKey = process.env.VAPID_PUBLIC_KEY
   if (!value && !publicKey) return undefined
   const key = createECDH('prime256v1')
+  const scalar = Buffer.from(value ?? '', 'base64url')
   try {
-    key.setPrivateKey(Buffer.from(value ?? '', 'base64url'))
+    if (scalar.length !== 32) throw new Error('Too short or too long')
+    key.setPrivateKey(scalar)
   } catch {
     throw new Error(`The value of "${name}" must be a P-256 key: 32 bytes as base64url`)
   }

@@ -116,6 +116,7 @@ export type ScannedRoutes = {
     'comments.reopen': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.store': { paramsTuple?: []; params?: {} }
     'calendar.items.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.items.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -276,6 +277,7 @@ export type ScannedRoutes = {
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }
@@ -374,6 +376,7 @@ export type ScannedRoutes = {
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
+    'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.feed.show': { paramsTuple: [ParamValue]; params: {'secret': ParamValue} }
     'uploads.parts': { paramsTuple: [ParamValue]; params: {'fileId': ParamValue} }
     'files.index': { paramsTuple?: []; params?: {} }

@@ -44,7 +44,11 @@ function chatOf({ message, callback_query: press, my_chat_member: member }: Upda
   return chat?.type === 'private' ? String(chat.id) : null
 }
 
-/** The database takes neither NUL nor half a character. */
+/** The database takes neither NUL nor half a character, in names as little as in values. */
 function storable(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value
+  if (typeof value === 'string') return plain(value)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [plain(name), inner]))
 }
+
+const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()

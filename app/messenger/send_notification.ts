@@ -6,6 +6,7 @@ import { offerDecision } from '#messenger/decisions/offer'
 import { withFailures } from '#messenger/failure'
 import { messengerSettings } from '#messenger/settings'
 import type MessengerDecision from '#models/messenger_decision'
+import type { EventKey } from '#notifications/message'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /**
@@ -29,22 +30,28 @@ export async function sendNotification(chatId: string, message: RenderedMessage)
   return messageId
 }
 
+const ASKING: ReadonlySet<string> = new Set<EventKey>([
+  'content.version_ready',
+  'content.returned',
+  'content.awaits_decision',
+])
+
 type Offered = {
   row: MessengerDecision
   decisionId: string
   may: { approve: boolean; requestChanges: boolean }
 }
 
-/** Only what says that a version has arrived asks for a decision on it. */
+/** Only what says that a version has arrived, or still waits, asks for a decision on it. */
 async function decisionFor(
   actor: Actor,
   chatId: string,
   { told }: RenderedMessage
 ): Promise<Offered | undefined> {
   const [{ notification }] = told
-  const { entityType, entityId, type } = notification
+  const { entityType, entityId, event } = notification
   if (told.length > 1 || entityType !== 'content' || !entityId) return undefined
-  if (type !== 'CONTENT_UPLOADED' && type !== 'CONTENT_RETURNED_TO_REVIEW') return undefined
+  if (!ASKING.has(event.eventKey)) return undefined
   if (!actor.can('content.view_ready')) return undefined
 
   const { decision: row, may } = await offerDecision(actor, chatId, entityId)

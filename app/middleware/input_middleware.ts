@@ -3,13 +3,14 @@ import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { nestsDeeperThan } from '#support/json_depth'
+import { lowerCaseIds } from '#support/lower_case_ids'
 import { stripNulFrom } from '#support/strip_nul'
 
 /** Several times what the deepest body of the contract, a drawing, needs. */
 const DEEPEST = 32
 
 /**
- * Reads what was sent: the query, and the JSON object of a body. The body parser could parse it
+ * Reads what was sent: the ids of the path, the query, and the JSON object of a body. The body parser could parse it
  * by itself, but then it copies what it read level by level: a megabyte of nested lists ends in a
  * stack overflow, one of small objects takes seconds.
  * @throws 400 for what is no JSON object, or nests too deep
@@ -17,6 +18,7 @@ const DEEPEST = 32
 export default class InputMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { containerResolver, request } = ctx
+    ctx.params = lowerCaseIds(ctx.params)
     if (!request.hasBody()) {
       stripNulFrom(request)
       return next()

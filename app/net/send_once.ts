@@ -1,5 +1,7 @@
 import { request, type IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
+import { TLSSocket } from 'node:tls'
 import type { Dial } from '#net/dial'
 import { ENCODINGS } from '#net/read_body'
 import { RequestRefused } from '#net/request_refused'
@@ -11,7 +13,13 @@ export type Outgoing = {
   body?: string | Buffer | Readable
 }
 
-/** One request over one connection of its own, to the first of the addresses that answers. */
+/** What may be asked again of the next address though the first may have heard it (RFC 9110, 9.2.1). */
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+
+/**
+ * One request over one connection of its own, to the first of the addresses that answers. Once a
+ * connection stands, a request that changes something goes to no other address.
+ */
 export async function sendOnce(
   url: URL,
   addresses: string[],
@@ -19,24 +27,34 @@ export async function sendOnce(
   { dial, signal }: { dial: Dial; signal: AbortSignal }
 ): Promise<IncomingMessage> {
   let failure: unknown
+  const isSafe = SAFE.includes(outgoing.method)
   // A streamed body can't be sent twice.
   const tried = isStream(outgoing.body) ? addresses.slice(0, 1) : addresses.slice(0, 3)
   for (const address of tried) {
+    let wasHeard = false
+    const open = () => {
+      const socket = dial(address, url)
+      socket.once(readyEvent(socket), () => (wasHeard = true))
+      return socket
+    }
     try {
-      return await sendTo(address, url, outgoing, dial, signal)
+      return await sendTo(url, outgoing, open, signal)
     } catch (error) {
       if (signal.aborted) throw new RequestRefused('time', targetOf(url), { cause: error })
       failure = error
+      if (wasHeard && !isSafe) break
     }
   }
   throw new RequestRefused('unreachable', targetOf(url), { cause: failure })
 }
 
+/** Before it nothing of a request leaves this machine. */
+const readyEvent = (socket: Socket) => (socket instanceof TLSSocket ? 'secureConnect' : 'connect')
+
 function sendTo(
-  address: string,
   url: URL,
   { method, headers, body }: Outgoing,
-  dial: Dial,
+  open: () => Socket,
   signal: AbortSignal
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
@@ -44,7 +62,7 @@ function sendTo(
       method,
       signal,
       // The scheme only matters to the connection, which is made here and not by name.
-      createConnection: () => dial(address, url),
+      createConnection: open,
       host: url.hostname,
       path: `${url.pathname}${url.search}`,
       headers: {

@@ -5,6 +5,7 @@ import { contentApproved } from '#notifications/events/content_approved'
 import { contentAwaitsDecision } from '#notifications/events/content_awaits_decision'
 import { contentAwaitsRelease } from '#notifications/events/content_awaits_release'
 import { contentMentioned } from '#notifications/events/content_mentioned'
+import { contentNoteAdded } from '#notifications/events/content_note_added'
 import { contentReplied } from '#notifications/events/content_replied'
 import { contentReturned } from '#notifications/events/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content_revision_requested'
@@ -42,6 +43,7 @@ export const EVENTS = {
   'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
+  'content.note_added': contentNoteAdded,
   'content.returned': contentReturned,
   'calendar.reopened': calendarReopened,
   'reference.added': referenceAdded,

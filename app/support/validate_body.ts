@@ -2,6 +2,7 @@ import { HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import { UnvalidatedBody } from '#actions/input'
+import { lowerCaseIds } from '#support/lower_case_ids'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -14,7 +15,7 @@ declare module '@adonisjs/core/http' {
 
 HttpContext.instanceProperty('body', function (this: HttpContext, validator): any {
   const raw = this.request.body() as Record<string, unknown>
-  return new UnvalidatedBody(raw, () => this.request.validateUsing(validator))
+  return new UnvalidatedBody(lowerCaseIds(raw), () => this.request.validateUsing(validator))
 })
 
 /**

@@ -9,7 +9,7 @@ import {
   PLATFORMS,
 } from '#models/values'
 import { calendarDate } from '#validators/dates'
-import { omittable, webAddress } from '#validators/fields'
+import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const id = () => vine.string().uuid()
@@ -116,9 +116,7 @@ export const updateProviderValidator = vine.create(
 )
 export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.validate>>
 
-export const providerOrderValidator = vine.create(
-  vine.object({ ids: vine.array(id()).minLength(1).maxLength(100).distinct() })
-)
+export const providerOrderValidator = vine.create(vine.object({ ids: ids(100).minLength(1) }))
 
 const body = () => vine.string().trim().minLength(1).maxLength(8_000)
 

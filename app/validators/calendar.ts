@@ -27,6 +27,17 @@ export const moveDateValidator = vine.create(
 )
 export type CalendarItemChanges = Awaited<ReturnType<typeof moveDateValidator.validate>>
 
+export const dateCheckValidator = vine.create(
+  vine.object({
+    date: calendarDate(),
+    time: timeOfDay().optional(),
+    channel: vine.enum(PLATFORMS).optional(),
+    /** The entry that would be moved; without it, another one is meant. */
+    itemId: vine.string().uuid().optional(),
+  })
+)
+export type DateCheckInput = Awaited<ReturnType<typeof dateCheckValidator.validate>>
+
 const filters = {
   companyId: several(vine.string().uuid()),
   channel: several(vine.enum(PLATFORMS)),

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { COMMENT_VISIBILITIES, DRAWING_TOOLS } from '#models/values'
-import { MAX_INTEGER, omittable } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { searchText } from '#validators/list'
 
 /** API.md, "drawing". */
@@ -10,15 +10,15 @@ const MAX_FILES = 20
 const MAX_MENTIONS = 50
 
 const body = () => vine.string().trim().minLength(1).maxLength(10_000)
-const mentions = () =>
-  omittable(vine.array(vine.string().uuid()).maxLength(MAX_MENTIONS).distinct())
+const mentions = () => omittable(ids(MAX_MENTIONS))
 const frame = () => vine.number().withoutDecimals().min(0).max(MAX_INTEGER).nullable().optional()
 const fraction = () => vine.number().min(0).max(1)
 
+/** Asked before the shapes are looked at one by one: any of them may be anything. */
 const fewPoints = vine.createRule((value, _, field) => {
-  const shapes = value as { points: unknown[] }[]
-  const points = shapes.reduce((sum, shape) => sum + shape.points.length, 0)
-  if (points > MAX_POINTS) {
+  const shapes = value as ({ points?: unknown } | null)[]
+  const counts = shapes.map((shape) => (Array.isArray(shape?.points) ? shape.points.length : 0))
+  if (counts.reduce((sum, count) => sum + count, 0) > MAX_POINTS) {
     field.report('Use at most {{ max }} points', 'maxPoints', field, { max: MAX_POINTS })
   }
 })
@@ -49,7 +49,7 @@ export const createCommentValidator = vine.create(
     parentId: vine.string().uuid().nullable().optional(),
     visibility: omittable(vine.enum(COMMENT_VISIBILITIES)),
     mentions: mentions(),
-    fileIds: omittable(vine.array(vine.string().uuid()).maxLength(MAX_FILES).distinct()),
+    fileIds: omittable(ids(MAX_FILES)),
   })
 )
 export type CommentInput = Awaited<ReturnType<typeof createCommentValidator.validate>>

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { CONTENT_STATUSES } from '#models/values'
-import { MAX_INTEGER, omittable } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 /** More than a person picks by hand; a revision of so many points is read by nobody. */
@@ -62,7 +62,7 @@ export const requestRevisionValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid(),
     message: vine.string().trim().minLength(1).maxLength(10_000),
-    commentIds: omittable(vine.array(vine.string().uuid()).maxLength(MAX_BUNDLED).distinct()),
+    commentIds: omittable(ids(MAX_BUNDLED)),
   })
 )
 export type RevisionRequest = Awaited<ReturnType<typeof requestRevisionValidator.validate>>

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { DELIVERY_CONTENTS } from '#models/values'
-import { omittable } from '#validators/fields'
+import { ids, omittable } from '#validators/fields'
 
 /** Files of one ZIP. */
 export const MOST_FILES = 500
@@ -8,9 +8,7 @@ export const MOST_FILES = 500
 /** Either some files, or everything of one kind that an order has. */
 export const createDeliveryValidator = vine.create(
   vine.object({
-    fileIds: omittable(
-      vine.array(vine.string().uuid()).minLength(1).maxLength(MOST_FILES).distinct()
-    ),
+    fileIds: omittable(ids(MOST_FILES).minLength(1)),
     name: omittable(vine.string().trim().minLength(1).maxLength(120)),
     taskId: omittable(vine.string().uuid()).requiredIfMissing('fileIds'),
     what: omittable(vine.enum(DELIVERY_CONTENTS)).requiredIfExists('taskId'),

@@ -23,6 +23,17 @@ const notNull = vine.createRule(
   { implicit: true }
 )
 
+/** Ids, each once. Vine looks for those given twice before it reads any: so they are in one case by then. */
+export function ids(most: number) {
+  return vine
+    .array(vine.string().uuid())
+    .parse((value) => (Array.isArray(value) ? value.map(lowerCase) : value))
+    .maxLength(most)
+    .distinct()
+}
+
+const lowerCase = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+
 /** The address of a web page, inside an intranet (`http://wiki/`) too. */
 export function webAddress() {
   return vine

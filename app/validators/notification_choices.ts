@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/values'
+import { ids } from '#validators/fields'
 
 const MOST_MUTED = 500
 
@@ -25,7 +26,7 @@ export const notificationChoicesValidator = vine.create(
       .distinct('type'),
     quietHours: vine.object({ from: clock(), to: clock() }).nullable(),
     digest: vine.enum(NOTIFICATION_DIGESTS),
-    mutedCompanyIds: vine.array(vine.string().uuid()).maxLength(MOST_MUTED).distinct(),
+    mutedCompanyIds: ids(MOST_MUTED),
   })
 )
 export type NotificationChoicesInput = Awaited<

@@ -1,13 +1,12 @@
 import vine from '@vinejs/vine'
 import { REFERENCE_KINDS } from '#models/values'
-import { MAX_INTEGER, omittable, webAddress } from '#validators/fields'
+import { ids, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const MOST_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(200)
-const categoryIds = () =>
-  omittable(vine.array(vine.string().uuid()).maxLength(MOST_CATEGORIES).distinct())
+const categoryIds = () => omittable(ids(MOST_CATEGORIES))
 const shared = () => omittable(vine.boolean({ strict: true }))
 const about = {
   note: vine.string().trim().maxLength(5_000).nullable().optional(),

@@ -1,14 +1,13 @@
 import vine from '@vinejs/vine'
 import { SAFEBOT_STATUSES } from '#models/values'
-import { omittable, webAddress } from '#validators/fields'
+import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 const MOST_CATEGORIES = 20
 
 const title = () => vine.string().trim().minLength(1).maxLength(200)
 const note = () => vine.string().trim().maxLength(5_000).nullable().optional()
-const categoryIds = () =>
-  omittable(vine.array(vine.string().uuid()).maxLength(MOST_CATEGORIES).distinct())
+const categoryIds = () => omittable(ids(MOST_CATEGORIES))
 
 export const saveLinkValidator = vine.create(
   vine.object({

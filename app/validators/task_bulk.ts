@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { TASK_PRIORITIES, TASK_STATUSES } from '#models/values'
 import { calendarDate } from '#validators/dates'
-import { omittable } from '#validators/fields'
+import { ids, omittable } from '#validators/fields'
 
 /** What can be done to many orders at once. */
 export const BULK_ACTS = ['assign', 'status', 'priority', 'due_date', 'delete'] as const
@@ -11,7 +11,7 @@ const MOST = 200
 
 export const taskBulkValidator = vine.create(
   vine.object({
-    ids: vine.array(vine.string().uuid()).minLength(1).maxLength(MOST).distinct(),
+    ids: ids(MOST).minLength(1),
     act: vine.enum(BULK_ACTS),
     assigneeId: vine.string().uuid().nullable().optional(),
     producerId: vine.string().uuid().nullable().optional(),

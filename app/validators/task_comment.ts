@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
 import { COMMENT_VISIBILITIES } from '#models/values'
-import { omittable } from '#validators/fields'
+import { ids, omittable } from '#validators/fields'
 import { listQuery } from '#validators/list'
 
 const body = () => vine.string().trim().minLength(1).maxLength(10_000)
-const mentions = () => omittable(vine.array(vine.string().uuid()).maxLength(50).distinct())
+const mentions = () => omittable(ids(50))
 
 export const createTaskCommentValidator = vine.create(
   vine.object({

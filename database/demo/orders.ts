@@ -16,6 +16,8 @@ export type DemoCut = {
   /** what the client asks for after each take but the last; then what they decide, if anything */
   asks?: readonly string[]
   ending?: 'approve' | { ask: string }
+  /** the frame that stands for it where it is published, once it is approved */
+  cover?: number
   /** when it is to be published: days from today, and where */
   dates?: readonly { inDays: number; time?: string; channel?: Platform; caption?: string }[]
 }
@@ -70,6 +72,7 @@ export const ORDERS: readonly DemoOrder[] = [
         title: 'Launch film',
         takes: [wide('kitchenIsland')],
         ending: 'approve',
+        cover: 62,
         dates: [
           { inDays: -6, time: '09:00', channel: 'youtube' },
           { inDays: 2, time: '17:30', channel: 'website', caption: 'Fjord, in its first light.' },
@@ -116,8 +119,15 @@ export const ORDERS: readonly DemoOrder[] = [
         asks: [
           'The window burns out. Please bring the light down a little, and hold the last frame longer.',
         ],
+        dates: [{ inDays: 5, time: '18:00', channel: 'instagram', caption: 'Nach Hause kommen.' }],
       },
-      { title: 'Cut B: the lamp', takes: [tall('lampCorner', 4)], ending: 'approve' },
+      {
+        title: 'Cut B: the lamp',
+        takes: [tall('lampCorner', 4)],
+        ending: 'approve',
+        cover: 40,
+        dates: [{ inDays: 5, time: '18:15', channel: 'tiktok' }],
+      },
     ],
   },
   {

@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { assignDate } from '#actions/calendar/assign_date'
 import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
+import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
 import { requestRevision } from '#actions/content/request_revision'
 import { resolveNote } from '#actions/revisions/resolve_note'
@@ -71,7 +72,12 @@ async function addCut(
       const commentIds = await openComments(version.id)
       const revision = await requestRevision(client, itemId, { ...seen, message: ask, commentIds })
       if (number === cut.takes.length) await beginWith(creator, revision)
-    } else if (cut.ending === 'approve') await approveContent(client, itemId, seen)
+    } else if (cut.ending === 'approve') {
+      await approveContent(client, itemId, seen)
+      if (cut.cover !== undefined) {
+        await chooseCover(client, itemId, { ...seen, frame: cut.cover })
+      }
+    }
   }
   for (const { inDays, ...planned } of cut.dates ?? []) {
     const date = DateTime.now().plus({ days: inDays }).toISODate()

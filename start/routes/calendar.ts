@@ -1,7 +1,12 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
-import { assignDateValidator, calendarValidator, moveDateValidator } from '#validators/calendar'
+import {
+  assignDateValidator,
+  calendarValidator,
+  dateCheckValidator,
+  moveDateValidator,
+} from '#validators/calendar'
 
 const { Feeds, Items, Pages, Restores } = controllers.calendar
 
@@ -14,6 +19,14 @@ router
       query: calendarValidator,
       answer: 'calendarEntry[]',
     })
+    router
+      .get('/api/content/:id/calendar-check', [Items, 'check'])
+      .as('items.check')
+      .can('calendar.view', {
+        summary: 'What to look at before a video gets this publishing date; nothing is saved',
+        query: dateCheckValidator,
+        answer: 'calendarEntry',
+      })
     router
       .post('/api/calendar/items', [Items, 'store'])
       .as('items.store')

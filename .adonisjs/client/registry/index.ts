@@ -678,6 +678,12 @@ const routes = {
     tokens: [{"old":"/api/calendar","type":0,"val":"api","end":""},{"old":"/api/calendar","type":0,"val":"calendar","end":""}],
     types: placeholder as Registry['calendar.index']['types'],
   },
+  'calendar.items.check': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/calendar-check',
+    tokens: [{"old":"/api/content/:id/calendar-check","type":0,"val":"api","end":""},{"old":"/api/content/:id/calendar-check","type":0,"val":"content","end":""},{"old":"/api/content/:id/calendar-check","type":1,"val":"id","end":""},{"old":"/api/content/:id/calendar-check","type":0,"val":"calendar-check","end":""}],
+    types: placeholder as Registry['calendar.items.check']['types'],
+  },
   'calendar.items.store': {
     methods: ["POST"],
     pattern: '/api/calendar/items',

@@ -1351,6 +1351,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'calendar.items.check': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/calendar-check'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').dateCheckValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['check']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['check']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'calendar.items.store': {
     methods: ["POST"]
     pattern: '/api/calendar/items'

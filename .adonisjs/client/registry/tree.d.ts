@@ -162,6 +162,7 @@ export interface ApiDefinition {
     page: typeof routes['calendar.page']
     index: typeof routes['calendar.index']
     items: {
+      check: typeof routes['calendar.items.check']
       store: typeof routes['calendar.items.store']
       update: typeof routes['calendar.items.update']
       destroy: typeof routes['calendar.items.destroy']

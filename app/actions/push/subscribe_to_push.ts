@@ -29,8 +29,10 @@ export async function subscribeToPush(
   const { endpoint, keys, expirationTime, replaces } = await read(input)
 
   return db.transaction(async (trx) => {
-    // Two requests of one browser, or two of one person, come one after the other.
-    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
+    // Two requests of one person, or two of one browser, come one after the other.
+    for (const locked of [`push of ${actor.id}`, endpoint]) {
+      await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [locked])
+    }
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
     const own = known?.userId === actor.id ? known : null
     if (known && !own) await known.trash(trx)

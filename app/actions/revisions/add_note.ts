@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
@@ -7,13 +8,19 @@ import { read, type Input } from '#actions/input'
 import { takeComments } from '#actions/revisions/bundle_comments'
 import { lockRevision } from '#actions/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
+import ContentItem from '#models/content_item'
+import type Revision from '#models/revision'
 import RevisionNote from '#models/revision_note'
+import type Task from '#models/task'
+import { contentNoteAdded } from '#notifications/events/content_note_added'
+import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/revision_policy'
 import { text } from '#support/text'
 import type { NoteInput } from '#validators/revision'
 
 /**
- * Adds a note to an open revision, in words or from an open comment on its version. While the version
+ * Adds a note to an open revision, in words or from an open comment on its version, and tells the
+ * other side. While the version
  * that answers it waits in team review it is open to clients, and takes their notes: they stay
  * open beside that version.
  * @returns its id
@@ -60,6 +67,31 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
       audience: note.visibility,
       after: { number: revision.number, body: note.body },
     })
+    const told = toldOf(actor, { task, revision, note, notes })
+    if (told) {
+      const item = await ContentItem.query({ client: trx })
+        .where('id', revision.contentItemId)
+        .firstOrFail()
+      await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [told] })
+    }
     return note.id
   })
+}
+
+/** Somebody who adds several notes one after the other is told of once. */
+const IN_A_ROW = { minutes: 10 }
+
+/**
+ * The other side's person to tell of a note: who works on the order, or who requested the changes.
+ * Nobody is told of notes that the team keeps to itself, nor of those that follow others at once.
+ */
+function toldOf(
+  actor: Actor,
+  about: { task: Task; revision: Revision; note: RevisionNote; notes: RevisionNote[] }
+): string | null {
+  const { task, revision, note, notes } = about
+  const since = DateTime.utc().minus(IN_A_ROW)
+  const follows = notes.some((one) => one.createdById === actor.id && one.createdAt > since)
+  if (follows || note.visibility === 'team') return null
+  return actor.seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)
 }

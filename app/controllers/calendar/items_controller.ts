@@ -5,12 +5,24 @@ import { removeDate } from '#actions/calendar/remove_date'
 import { listCalendar, showEntry } from '#queries/calendar/list_calendar'
 import { readList } from '#support/read_list'
 import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
-import { assignDateValidator, calendarValidator, moveDateValidator } from '#validators/calendar'
+import { checkDate } from '#queries/calendar/check_date'
+import {
+  assignDateValidator,
+  calendarValidator,
+  dateCheckValidator,
+  moveDateValidator,
+} from '#validators/calendar'
 
 export default class ItemsController {
   async index(ctx: HttpContext) {
     const rows = await listCalendar(ctx.actor, await readList(ctx, calendarValidator))
     return ctx.serialize(CalendarEntryTransformer.transform(rows))
+  }
+
+  async check(ctx: HttpContext) {
+    const input = await readList(ctx, dateCheckValidator)
+    const row = await checkDate(ctx.actor, ctx.params.id, input)
+    return ctx.serialize(CalendarEntryTransformer.transform(row))
   }
 
   async store({ actor, body, response, serialize }: HttpContext) {

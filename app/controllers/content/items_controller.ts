@@ -7,6 +7,7 @@ import { showReview } from '#queries/content/show_review'
 import { clientCompanies } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
 import BriefTicksTransformer from '#transformers/brief_ticks_transformer'
+import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
 import ContentTransformer from '#transformers/content_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
@@ -39,12 +40,14 @@ export default class ItemsController {
 
   /** The review page of one video: its versions, its order and its revisions so far. */
   async showPage({ actor, inertia, params }: HttpContext) {
-    const { content, task, revisions, ticks } = await showReview(actor, params.id)
+    const { content, task, revisions, ticks, publishing } = await showReview(actor, params.id)
     return inertia.render('content/show', {
       content: ContentTransformer.transform(content, actor).useVariant('forReview'),
       task: task && TaskTransformer.transform(task),
       revisions: RevisionTransformer.transform(revisions),
       ticks: BriefTicksTransformer.transform(ticks),
+      dates: publishing && CalendarEntryTransformer.transform(publishing.dates),
+      undated: publishing && CalendarEntryTransformer.transform(publishing.video),
     })
   }
 

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listRevisions, revisionsOf } from '#queries/content/list_revisions'
 import { showRevision } from '#queries/content/show_revision'
-import { clientCompanies } from '#queries/tasks/task_choices'
+import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { readList } from '#support/read_list'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
+import PersonTransformer from '#transformers/person_transformer'
 import RevisionTransformer from '#transformers/revision_transformer'
 import { revisionListValidator } from '#validators/revision'
 
@@ -22,6 +23,7 @@ export default class RevisionsController {
       metadata: page.getMeta(),
       companies: async () =>
         CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
+      people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),
     })
   }
 

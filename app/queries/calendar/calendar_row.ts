@@ -52,6 +52,21 @@ export function entryShape(actor: Actor): SqlShape<CalendarRow> {
   }
 }
 
+/** Of a date that is only considered: `calendar_items` are then its values beside `content_items`. */
+export function consideredShape(actor: Actor): SqlShape<CalendarRow> {
+  return {
+    ...undatedShape(actor),
+    date: 'calendar_items.date',
+    time: `to_char(calendar_items.time, 'HH24:MI')`,
+    channel: 'calendar_items.channel',
+    isReopened: `exists (select 1 from calendar_items e
+      where e.id = calendar_items.id and e.content_item_id = content_items.id
+        and e.reopened_at is not null)`,
+    clashes: clashes(actor),
+    duplicates: duplicates(actor),
+  }
+}
+
 /** Of an approved video without a date. */
 export function undatedShape(actor: Actor): SqlShape<CalendarRow> {
   return {

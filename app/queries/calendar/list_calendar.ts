@@ -109,7 +109,8 @@ export function rowIsAtRisk(row: CalendarRow, now: DateTime = DateTime.utc()): b
   return isAtRisk({ date, status, isReopened, taskStatus: task.status }, dateIn(timezone, now))
 }
 
-function selectEntries(actor: Actor) {
+/** The entries that this person may see, with all that their answers show. */
+export function selectEntries(actor: Actor) {
   const query = CalendarItem.visibleTo(actor).join(
     'content_items as i',
     'i.id',

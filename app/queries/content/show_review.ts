@@ -1,4 +1,5 @@
 import type { Actor } from '#access/actor'
+import { publishingOf, type Publishing } from '#queries/calendar/publishing_of'
 import { briefTicks, type BriefTicks } from '#queries/content/brief_ticks'
 import type { ContentRow } from '#queries/content/content_row'
 import { revisionsOf } from '#queries/content/list_revisions'
@@ -13,11 +14,12 @@ export type Review = {
   revisions: RevisionRow[]
   /** What one's own side has ticked off beside each version. */
   ticks: BriefTicks[]
+  publishing: Publishing | null
 }
 
 /**
- * The review of one content item. Brief and revisions are left out for somebody who may not
- * see orders or revisions.
+ * The review of one content item. Brief, revisions and dates are left out for somebody who may not
+ * see orders, revisions or the calendar.
  * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
  */
 export async function showReview(actor: Actor, id: string): Promise<Review> {
@@ -30,5 +32,6 @@ export async function showReview(actor: Actor, id: string): Promise<Review> {
       actor,
       content.versions.map((version) => version.id)
     ),
+    publishing: await publishingOf(actor, content.id),
   }
 }

@@ -9,16 +9,18 @@ type Props = {
   entry: Dated
   /** Several companies are shown. */
   withCompany: boolean
+  /** A long name takes a second line: a cell of the month grows, an hour of the week doesn't. */
+  grows: boolean
 }
 
 /** An entry in a cell of the month or week: its frame, its name, when and where. */
-export function EntryChip({ entry, withCompany }: Props) {
+export function EntryChip({ entry, withCompany, grows }: Props) {
   const { edge, ground } = channelLook(entry.channel)
   return (
     <span
       data-entry={entry.id}
       className={cx(
-        'flex h-full min-h-9 w-full min-w-0 items-start gap-1.5 overflow-hidden rounded-sm border-l-3 p-1 pr-1.5 text-left text-ink',
+        '@container flex h-full min-h-9 w-full min-w-0 items-start gap-1.5 overflow-hidden rounded-sm border-l-3 p-1 pr-1.5 text-left text-ink',
         edge,
         entry.state === 'planned'
           ? ground
@@ -27,8 +29,13 @@ export function EntryChip({ entry, withCompany }: Props) {
     >
       <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-6 max-xl:hidden" />
       <span className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-center gap-1">
-          <span className="min-w-0 flex-1 truncate text-sm leading-4 font-medium">
+        <span className="flex min-w-0 items-start gap-1">
+          <span
+            className={cx(
+              'min-w-0 flex-1 text-sm leading-4 font-medium',
+              grows ? 'line-clamp-2 [overflow-wrap:anywhere] hyphens-auto' : 'truncate'
+            )}
+          >
             {entry.title}
           </span>
           <span className="flex max-sm:hidden">
@@ -43,7 +50,7 @@ export function EntryChip({ entry, withCompany }: Props) {
           {withCompany && (
             <abbr
               title={entry.company.name}
-              className="truncate font-medium no-underline max-sm:hidden"
+              className="min-w-0 truncate font-medium no-underline not-@min-[9rem]:sr-only max-sm:hidden"
             >
               {entry.company.code}
             </abbr>

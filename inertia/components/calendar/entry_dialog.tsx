@@ -5,6 +5,7 @@ import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
 import { isDated, type Channel, type Entry } from '~/components/calendar/types'
 import { type Change, type Dates } from '~/components/calendar/use_dates'
+import { useDateCheck } from '~/components/calendar/use_date_check'
 import { momentOf, ownTimeOf, warningWords } from '~/components/calendar/words'
 import { PLATFORMS } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/button'
@@ -44,6 +45,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
   const [caption, setCaption] = useState(entry.caption ?? '')
   const [busy, setBusy] = useState(false)
   const [missing, setMissing] = useState(false)
+  const checked = useDateCheck(entry, { date, time, channel })
 
   async function save() {
     if (!date) return setMissing(true)
@@ -94,8 +96,8 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
       }
     >
       <div className="flex flex-col gap-5">
-        <Head entry={entry} />
-        <Hints entry={entry} />
+        <Head entry={entry} state={checked.state} />
+        {!mayChange && <Hints entry={entry} />}
         {mayChange ? (
           <form
             id="date-form"
@@ -118,7 +120,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
             </Field>
             <p className="col-span-2 -mt-2.5 text-sm text-muted">
               {t('calendar.entry.time_hint', { zone: entry.timezone.replaceAll('_', ' ') })}
-              {ownTimeOf(entry) && <> · {ownTimeOf(entry)}</>}
+              {ownTimeOf(checked) && <> · {ownTimeOf(checked)}</>}
             </p>
             <Field
               label={t('calendar.entry.channel')}
@@ -139,6 +141,9 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
                 ]}
               />
             </Field>
+            <div aria-live="polite" className="col-span-2 empty:hidden">
+              <Hints entry={checked} />
+            </div>
             <Field
               label={t('calendar.entry.caption')}
               name="caption"
@@ -174,7 +179,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
   )
 }
 
-function Head({ entry }: { entry: Entry }) {
+function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   return (
     <div className="flex gap-4">
       <Poster src={entry.posterUrl} ratio={0.8} cover className="w-20" />
@@ -185,7 +190,7 @@ function Head({ entry }: { entry: Entry }) {
         </p>
         <span className="flex flex-wrap gap-1.5">
           <StatusBadge kind="content" status={entry.status} />
-          <StateBadge state={entry.state} />
+          <StateBadge state={state} />
         </span>
       </div>
     </div>

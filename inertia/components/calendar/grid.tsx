@@ -137,7 +137,11 @@ export default function Grid({
         }))}
         eventContent={({ event }) => {
           const entry = byId.get(event.id)
-          return entry ? <EntryChip entry={entry} withCompany={withCompany} /> : event.title
+          return entry ? (
+            <EntryChip entry={entry} withCompany={withCompany} grows={view === 'month'} />
+          ) : (
+            event.title
+          )
         }}
         eventClick={({ event, jsEvent }) => {
           jsEvent.preventDefault()

@@ -13,18 +13,19 @@ export type Change = {
   caption?: string | null
 }
 
-/** Props of the page that a change of dates touches. */
+/** Props of the calendar that a change of dates touches. */
 export const CALENDAR_PROPS = ['entries', 'undated', 'days']
 
 /**
  * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and
  * taken back when it is refused.
+ * @param props of the page that a change touches
  */
-export function useDates(entries: Entry[]) {
+export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   const [moving, setMoving] = useState<Record<string, Change>>({})
   const reload = () =>
     new Promise<void>((resolve) => {
-      router.reload({ only: CALENDAR_PROPS, onFinish: () => resolve() })
+      router.reload({ only: props, onFinish: () => resolve() })
     })
 
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {

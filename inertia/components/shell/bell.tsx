@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PushInvitation } from '~/components/notifications/push_invitation'
 import { BellButton } from '~/components/shell/bell_button'
 import { NotificationRow } from '~/components/shell/notification_row'
 import { Button } from '~/components/ui/button'
@@ -82,6 +83,7 @@ export function Bell({ side = 'bottom', className }: Props) {
           </Button>
         )}
       </div>
+      {unreadCount > 0 && <PushInvitation />}
       <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
         {items?.map((item) => (
           <NotificationRow

@@ -1,10 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { type Entry } from '~/components/calendar/types'
 import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useMakeDesk } from '~/components/content/comments/use_make_desk'
 import { CompareButton } from '~/components/content/compare/compare_button'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
+import { PublishingDates } from '~/components/content/review/publishing_dates'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -42,12 +44,16 @@ type Props = InertiaProps<{
   task: Task | null
   revisions: Revision[]
   ticks: Ticks[]
+  /** Its publishing dates, and itself as it is planned; null for somebody who may not see the calendar. */
+  dates: Entry[] | null
+  undated: Entry | null
 }>
 
 /** Video and panel side by side: on a desk, and on a phone that lies on its side. */
 const SIDE_BY_SIDE = '(min-width: 64rem), (min-width: 40rem) and (max-height: 32rem)'
 
-export default function ShowContent({ content, task, revisions, ticks, user }: Props) {
+export default function ShowContent(props: Props) {
+  const { content, task, revisions, ticks, dates, undated, user } = props
   const { shown, newest, neighbour, show } = useShownVersion(content)
   const [dialog, setDialog] = useState<'keys' | 'delete' | null>(null)
   const isWide = useMediaQuery(SIDE_BY_SIDE)
@@ -133,6 +139,7 @@ export default function ShowContent({ content, task, revisions, ticks, user }: P
               task={task}
               revisions={revisions}
               ticks={ticks}
+              publishing={dates && undated && <PublishingDates entries={dates} undated={undated} />}
               onShow={change}
               onTimecode={goTo}
             />

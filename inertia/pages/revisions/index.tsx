@@ -1,7 +1,8 @@
 import { companyOptions } from '~/components/companies/company_options'
 import { RevisionRow } from '~/components/content/revisions/revision_row'
 import { type ListedRevision } from '~/components/content/types'
-import { type CompanyChoice } from '~/components/tasks/types'
+import { peopleOptions } from '~/components/tasks/list/people_options'
+import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/ui/filter_bar'
@@ -22,11 +23,15 @@ type Props = InertiaProps<{
   revisions: ListedRevision[]
   metadata: PageMetadata
   companies: CompanyChoice[]
+  /** Who makes videos, for the team. */
+  people: PersonChoice[]
 }>
 
 type View = 'open' | 'resolved'
 
-export default function Revisions({ revisions, metadata, companies, user }: Props) {
+const FILTERS = ['assigneeId', 'companyId'] as const
+
+export default function Revisions({ revisions, metadata, companies, people, user }: Props) {
   const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata'] })
   const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
   return (
@@ -36,7 +41,7 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
         count={metadata.total}
         countIsCapped={metadata.totalIsCapped}
       />
-      <FilterBar query={query} names={['companyId']} end={<SavedViews page="/revisions" />}>
+      <FilterBar query={query} names={FILTERS} end={<SavedViews page="/revisions" />}>
         <SegmentedControl
           label={t('revisions.view')}
           value={view}
@@ -46,6 +51,14 @@ export default function Revisions({ revisions, metadata, companies, user }: Prop
             { value: 'resolved', label: t('revisions.status.resolved') },
           ]}
         />
+        {people.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="assigneeId"
+            label={t('tasks.list.filters.assignee')}
+            options={peopleOptions(people, user?.id)}
+          />
+        )}
         {companies.length > 0 && (
           <FilterSelect
             query={query}
@@ -92,7 +105,7 @@ function NoRevisions({
     <NoRows
       query={query}
       isPastEnd={isPastEnd}
-      filters={['companyId']}
+      filters={FILTERS}
       filtered={{ title: t('revisions.nothing.title'), clear: t('revisions.nothing.clear') }}
     >
       <EmptyState

@@ -149,6 +149,24 @@ test.group('The history of generated texts', (group) => {
     hidden.assertStatus(404)
   })
 
+  test('is noted for the client’s log where a client wrote it, for the team’s where the team did', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner)
+    for (const person of [owner, await aPerson('team_pm')]) {
+      const body = { taskId: task.id, brief: 'A sofa at dusk' }
+      const response = await client.post('/api/ai/copy').as(person).json(body)
+      response.assertStatus(201)
+    }
+    const entries = await auditOf('ai_generation.copy')
+    assert.sameMembers(
+      entries.map(({ company_id: id, audience }) => `${id === task.companyId} ${audience}`),
+      ['true everyone', 'true team']
+    )
+  })
+
   test('is narrowed by what was kept, by service and by words', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const [kept] = [await aGeneration(owner, { isKept: true, text: 'Velvet at noon' })]

@@ -165,7 +165,7 @@ export function passesGuard({ guard }: RouteFixture, held: (key: string) => bool
   return 'all' in guard ? guard.all.every(held) : guard.any.some(held)
 }
 
-function keysOf({ guard }: RouteFixture): readonly string[] {
+export function keysOf({ guard }: RouteFixture): readonly string[] {
   if (typeof guard === 'string') return []
   return 'all' in guard ? guard.all : guard.any
 }

@@ -23,6 +23,11 @@ const REVISIONS: Site[] = [
   'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (3)',
 ]
 const COMMENTS_OF = 'app/queries/comments/list_comments.ts: visibleTo(actor).findOrFail(contentId)'
+const BUDGET_REACHED =
+  'app/policies/ai_budget_policy.ts: reaches(companyId) : actor.seesAllCompanies) return answer'
+const BUDGET_OF_COMPANY = 'app/actions/ai/set_budget.ts: visibleTo(actor).findById(companyId)'
+const BUDGET = 'app/actions/ai/set_budget.ts: visibleTo(actor)'
+const SUBJECT_ORDER = 'app/queries/ai/find_subject.ts: visibleTo(actor).findById(id) : null'
 const RIGHTS_OF_ROLE = 'app/policies/user_policy.ts: on(actor, person, [key]), (2)'
 
 /**
@@ -36,6 +41,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/uploads/presign without a key': ['FilePolicy.upload'],
   'POST /api/notifications/read-all without a key': ['NotificationPolicy.readAll'],
   'PATCH /api/account without a key': ['UserPolicy.updateOwn'],
+  'PUT /api/account/notifications without a key': ['UserPolicy.updateOwn'],
   'POST /api/account/messenger without a key': ['UserPolicy.updateOwn'],
   'DELETE /api/account/messenger without a key': ['UserPolicy.updateOwn'],
   'POST /api/admin/invitations without a key': ['InvitationPolicy.create'],
@@ -54,6 +60,19 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'DELETE /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.sweepStorage'],
+  'POST /api/ai/prompts without a key': ['AiGenerationPolicy.generate'],
+  'POST /api/ai/copy without a key': ['AiGenerationPolicy.generate'],
+  'POST /api/admin/ai/providers without a key': ['AiProviderPolicy.manage'],
+  'PUT /api/admin/ai/providers/order without a key': ['AiProviderPolicy.manage'],
+  'POST /api/admin/ai/templates without a key': ['AiTemplatePolicy.manage'],
+  'PUT /api/admin/ai/budgets without a key': ['AiBudgetPolicy.set'],
+  'POST /api/safebot/records without a key': ['SafebotRecordPolicy.create'],
+  'POST /api/link-previews without a key': ['LinkPolicy.preview'],
+  'POST /api/admin/notifications without a key': ['NotificationPolicy.broadcast'],
+  'POST /api/admin/notifications/preview without a key': ['NotificationPolicy.broadcast'],
+  'POST /api/push/subscribe without a key': ['PushSubscriptionPolicy.use'],
+  'POST /api/push/unsubscribe without a key': ['PushSubscriptionPolicy.use'],
+  'POST /api/push/test without a key': ['PushSubscriptionPolicy.use'],
 
   // An action looks within the scope, and asks the policy about what it found.
   [lock('companies/update_company.ts')]: ['CompanyPolicy.update'],
@@ -134,6 +153,38 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/policies/reference_policy.ts: reaches(record.companyId)) return answer': [
     lock('references/update_reference.ts'),
   ],
+  [BUDGET_REACHED]: [BUDGET_OF_COMPANY, BUDGET],
+  [BUDGET_OF_COMPANY]: [BUDGET_REACHED, BUDGET],
+  [BUDGET]: [BUDGET_REACHED, BUDGET_OF_COMPANY],
+  'AiBudget.visibleTo, wherever it is asked': [BUDGET_REACHED, BUDGET_OF_COMPANY],
+  "app/models/ai_budget.ts: where('ai_budgets.company_id', actor.companyId)": [
+    BUDGET_REACHED,
+    BUDGET_OF_COMPANY,
+  ],
+  'app/policies/link_policy.ts: can(key))': ['POST /api/link-previews without a key'],
+  'app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx).findById(userId!)':
+    ['app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx)'],
+  [lock('push/rename_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('push/remove_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
+  [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
+  [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
+  [lock('safebot/restore_record.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'SafebotRecordPolicy.remove',
+  ],
+  [lock('safebot/promote_record.ts')]: ['SafebotRecordPolicy.promote'],
+  [lock('tasks/set_task_moments.ts')]: ['TaskPolicy.update'],
+  'app/actions/content/check_brief.ts: visibleTo(actor).useTransaction(trx).findOrFail(id)': [
+    'ContentPolicy.view',
+  ],
+  'app/queries/ai/find_subject.ts: visibleTo(actor).findById(id) : null (2)': [SUBJECT_ORDER],
+  [lock('ai/update_generation.ts')]: ['AiGenerationPolicy.change'],
+  [lock('ai/delete_generation.ts')]: ['AiGenerationPolicy.change'],
+  [lock('ai/restore_generation.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+    'AiGenerationPolicy.change',
+  ],
+  'app/policies/ai_generation_policy.ts: on(actor, generation, [KEY_OF_SERVICE[generation.service]])':
+    [lock('ai/update_generation.ts')],
   [ITEMS]: [ITEM_REACHED],
   [ITEM_REACHED]: [ITEMS],
   [TRASHED_ITEMS]: [ITEM_REACHED],
@@ -165,6 +216,10 @@ const NOTES_OF_TEAM =
 
 const NOBODYS = 'Categories are of no company: their scope leaves none out.'
 
+const TICKS = 'Asked of versions that the reader was found to see, and of their own side.'
+
+const OF_EVERYBODY = 'Providers and templates are of no company: their scope leaves none out.'
+
 /** What they can't notice at all, and why that is right. */
 export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
@@ -191,6 +246,37 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   [lock('references/update_category.ts')]: NOBODYS,
   [lock('references/delete_category.ts')]: NOBODYS,
   [lock('references/restore_category.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: NOBODYS,
+  'AiProvider.visibleTo, wherever it is asked': OF_EVERYBODY,
+  [lock('ai/update_provider.ts')]: OF_EVERYBODY,
+  [lock('ai/delete_provider.ts')]: OF_EVERYBODY,
+  [lock('ai/restore_provider.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: OF_EVERYBODY,
+  'app/actions/ai/order_providers.ts: visibleTo(actor)': OF_EVERYBODY,
+  'app/actions/ai/test_provider.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
+  'AiTemplate.visibleTo, wherever it is asked': OF_EVERYBODY,
+  [lock('ai/update_template.ts')]: OF_EVERYBODY,
+  [lock('ai/delete_template.ts')]: OF_EVERYBODY,
+  [lock('ai/restore_template.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: OF_EVERYBODY,
+  "app/queries/ai/list_providers.ts: visibleTo(actor).orderBy('position').orderBy('id')":
+    OF_EVERYBODY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor)': OF_EVERYBODY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
+  'app/queries/ai/preview_template.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
+  'app/actions/messenger/mute_messenger.ts: visibleTo(actor).lock(actor.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/actions/notifications/save_notification_choices.ts: visibleTo(actor).lock(actor.id, trx)':
+    'Looks for the caller by their own id.',
+  'app/actions/push/subscribe_to_push.ts: visibleTo(actor) (2)':
+    'Looks for one’s own browsers beyond the most: push/push.spec.ts holds that others keep theirs.',
+  'app/actions/tasks/pinned_moments.ts: visibleTo(actor)':
+    'The moment has to be one that the order’s company sees besides.',
+  "app/queries/content/list_revisions.ts: visibleTo(actor).whereIn('tasks.assignee_id', input.assigneeId)":
+    'Narrows revisions, which are within their own scope besides.',
+  'app/queries/content/brief_ticks.ts: visibleTo(actor)': TICKS,
+  'BriefChecklist.visibleTo, wherever it is asked': TICKS,
+  "app/queries/account/list_mutable.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
+    SEES_ALL,
+  "app/actions/ai/generate.ts: seesAllCompanies ? 'team' : 'everyone',":
+    'Says for whom an entry is noted, not who may: ai/generations.spec.ts holds it.',
   'app/actions/references/create_reference.ts: visibleTo(actor)':
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':

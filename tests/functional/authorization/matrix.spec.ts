@@ -6,6 +6,7 @@ import { FIXTURES } from './all_fixtures.js'
 import { casesOf } from './cases.js'
 import { SPECIFIED_ELSEWHERE } from './fixtures/own_things.js'
 import { problemWith } from './run_case.js'
+import { spellingProblem } from './spellings.js'
 import { swapProblems } from './swaps.js'
 import { buildWorld, type World } from './world.js'
 
@@ -55,6 +56,7 @@ test.group('Each caller on each record', (group) => {
       }
       const swapped = await swapProblems(client, world, route, FIXTURES[route])
       made += swapped.made
-      assert.deepEqual([...problems, ...swapped.problems], [])
+      const spelt = await spellingProblem(client, world, route, FIXTURES[route])
+      assert.deepEqual([...problems, ...swapped.problems, ...(spelt ? [spelt] : [])], [])
     })
 })

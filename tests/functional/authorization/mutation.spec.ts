@@ -65,10 +65,11 @@ test.group('What is taken away', (group) => {
       )
       const isListed = Boolean(others ?? LEFT_OVER[name])
       const tries = inOrder(met).slice(0, isListed ? TRIES.listed : TRIES.unlisted)
-      if (await isCaught([mutant], tries)) {
+      const caught = await caughtBy([mutant], tries)
+      if (caught) {
         score.alone += 1
-        if (isListed) problems.push(`${name}: is noticed, and listed`)
-      } else if (others && (await isCaughtTogether([mutant, ...others]))) {
+        if (isListed) problems.push(`${name}: is noticed, and listed: ${caught}`)
+      } else if (others && (await caughtTogether([mutant, ...others]))) {
         score.together += 1
       } else if (LEFT_OVER[name]) score.explained += 1
       else problems.push(`${name}: is not noticed by ${met.length} that met it`)
@@ -88,21 +89,23 @@ test.group('What is taken away', (group) => {
 /** One thing taken away, and the probes that could notice. */
 type Mutant = { name: string; met: Probe[]; apply: () => void; restore: () => void }
 
-async function isCaught(mutants: Mutant[], probes: Probe[]): Promise<boolean> {
+/** @returns what the first probe that notices says */
+async function caughtBy(mutants: Mutant[], probes: Probe[]): Promise<string | null> {
   for (const { apply } of mutants) apply()
   try {
     for (const probe of probes) {
-      if (await probe.ask().catch(() => 'broken')) return true
+      const problem = await probe.ask().catch((error: Error) => error.message)
+      if (problem) return `${probe.group}: ${problem}`
     }
-    return false
+    return null
   } finally {
     for (const { restore } of mutants) restore()
   }
 }
 
 /** Any of their probes may be the one that gets past the first to the second. */
-function isCaughtTogether(mutants: Mutant[]): Promise<boolean> {
-  return isCaught(mutants, inOrder(new Set(mutants.flatMap(({ met }) => met))))
+function caughtTogether(mutants: Mutant[]): Promise<string | null> {
+  return caughtBy(mutants, inOrder(new Set(mutants.flatMap(({ met }) => met))))
 }
 
 function conditionMutants(probesOf: Map<Site, Probe[]>, switches: Switches): Mutant[] {

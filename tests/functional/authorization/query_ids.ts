@@ -13,6 +13,7 @@ const IDS: Record<string, (side: Side) => string> = {
   actorId: ({ owner }) => owner.id,
   assigneeId: ({ colleague }) => colleague.id,
   versionId: ({ content }) => content.currentVersionId!,
+  itemId: ({ entry }) => entry.id,
   author: ({ owner }) => owner.id,
   createdById: ({ owner }) => owner.id,
 }

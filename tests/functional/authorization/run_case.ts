@@ -14,13 +14,17 @@ import type { Side, World } from './world.js'
 
 const NOTED_REFUSALS = ['access.refused']
 
-/** Runs a piece and takes back what it wrote. */
+/**
+ * Runs a piece and takes back what it wrote. The savepoint is released besides: those that stay each
+ * hold a lock, and thousands of them use up what PostgreSQL has.
+ */
 export async function undone<Result>(piece: () => Promise<Result>): Promise<Result> {
   await db.rawQuery('savepoint one_case')
   try {
     return await piece()
   } finally {
     await db.rawQuery('rollback to savepoint one_case')
+    await db.rawQuery('release savepoint one_case')
   }
 }
 
@@ -58,7 +62,10 @@ function callerIn(world: World, { caller, from }: Case): User | null {
 }
 
 /** @returns what was changed, if anything */
-async function prepare(user: User, { overrides, isActive }: Case): Promise<string> {
+export async function prepare(
+  user: User,
+  { overrides, isActive }: Pick<Case, 'overrides' | 'isActive'>
+): Promise<string> {
   if (overrides.length === 0 && isActive) return ''
   await db
     .from('users')

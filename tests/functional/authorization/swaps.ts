@@ -1,42 +1,14 @@
 import type { ApiClient } from '@japa/api-client'
-import { openSession } from '#tests/support/sign_in'
 import { atStart, fingerprint } from './fingerprint.js'
 import { MISSING, type Caller, type RouteFixture } from './fixture.js'
-import { pageAnswer } from './page_answer.js'
-import { tableGives } from './permission_table.js'
+import { keysOf } from './cases.js'
 import { queryIds } from './query_ids.js'
-import { pathFor, undone } from './run_case.js'
+import { answerTo, at, idPaths, mayCall, withIds, type Parts } from './request_parts.js'
+import { prepare, undone } from './run_case.js'
 import { PLANTED } from './words.js'
 import type { Side, World } from './world.js'
 
-const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const REFUSALS = [403, 404, 409, 422]
-
-/** Everything of a request in which an id may stand. */
-type Parts = {
-  path: Record<string, string>
-  query: Record<string, string>
-  body: object | undefined
-}
-
-/** Where ids stand, as paths. */
-function idPaths(value: unknown, path: string[] = []): string[][] {
-  if (typeof value === 'string') return ID.test(value) ? [path] : []
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => idPaths(inner, [...path, name]))
-}
-
-function at(parts: any, path: string[]): unknown {
-  return path.reduce((inner, name) => inner?.[name], parts)
-}
-
-function withIds(parts: Parts, paths: string[][], idAt: (path: string[]) => unknown): Parts {
-  const changed: any = structuredClone(parts)
-  for (const path of paths) {
-    path.slice(0, -1).reduce((inner, name) => inner[name], changed)[path.at(-1)!] = idAt(path)
-  }
-  return changed
-}
 
 /** Every single path, and every two of them together. */
 function singlesAndPairs<Item>(items: Item[]): Item[][] {
@@ -57,11 +29,15 @@ export async function swapProblems(
   route: string,
   fixture: RouteFixture
 ): Promise<{ made: number; problems: string[] }> {
-  const role = ['client_owner', 'client_manager', 'client_viewer'].find((name) =>
+  // Where no client may by their role, an owner does to whom the keys were given.
+  const may = ['client_owner', 'client_manager', 'client_viewer'].find((name) =>
     mayCall(fixture, name)
   )
-  if (!role) return { made: 0, problems: [] }
-
+  const role = may ?? 'client_owner'
+  const overrides = (may ? [] : keysOf(fixture)).map((permission) => ({
+    permission,
+    effect: 'grant' as const,
+  }))
   const key = role.replace('client_', '') as 'owner' | 'manager' | 'viewer'
   const caller: Caller = { name: role, role, key }
   const partsOf = (side: Side): Parts => ({
@@ -71,7 +47,8 @@ export async function swapProblems(
   })
   const [own, foreign] = [partsOf(world.home), partsOf(world.abroad)]
   const paths = idPaths(own).filter((path) => at(foreign, path) !== at(own, path))
-  const ask = (parts: Parts) => answerTo(client, world, { route, fixture, key }, parts)
+  const begin = () => prepare(world.home[key], { overrides, isActive: true })
+  const ask = (parts: Parts) => answerTo(client, world.home[key], { route, fixture }, parts)
 
   const problems: string[] = []
   const unseen = paths.filter(
@@ -80,6 +57,7 @@ export async function swapProblems(
   )
   for (const path of unseen) {
     const problem = await undone(async () => {
+      await begin()
       const { status } = await ask(withIds(own, [path], () => world.home.waitingVideo.id))
       return REFUSALS.includes(status) ? null : `answered ${status}`
     })
@@ -88,7 +66,7 @@ export async function swapProblems(
   const swaps = singlesAndPairs(paths)
   for (const swapped of swaps) {
     const problem = await undone(async () => {
-      const { stored: before } = await atStart(world)
+      const { stored: before } = await atStart(world, await begin())
       const { status, told } = await ask(withIds(own, swapped, (path) => at(foreign, path)))
       if ((await fingerprint()) !== before) return 'something was written'
       if (told.toLowerCase().includes(PLANTED)) return 'a foreign word came back'
@@ -102,44 +80,4 @@ export async function swapProblems(
     if (problem) problems.push(`${route} with foreign ${places}: ${problem}`)
   }
   return { made: swaps.length + unseen.length, problems }
-}
-
-async function answerTo(
-  client: ApiClient,
-  world: World,
-  { route, fixture, key }: { route: string; fixture: RouteFixture; key: keyof World['home'] },
-  { path, query, body }: Parts
-): Promise<{ status: number; told: string }> {
-  const [method, pattern] = route.split(' ')
-  const filters = new URLSearchParams([
-    ...new URLSearchParams(fixture.query ?? ''),
-    ...Object.entries(query),
-  ])
-  const address = `${pathFor(pattern, path)}?${filters}`
-  const session = await openSession(world.home[key] as World['home']['owner'])
-  if (fixture.page) {
-    const { response } = await pageAnswer(client, address, session, fixture.page.optional)
-    return {
-      status: response.status(),
-      told: withoutFilters(JSON.stringify(response.body()?.props ?? '')),
-    }
-  }
-  const request = client.request(address, method).cookie('rushes', session).redirects(0)
-  const response = await (body ? request.json(body) : request)
-  const status = fixture.severally ? response.body().data.results[0].status : response.status()
-  return { status, told: withoutFilters(response.text()) }
-}
-
-/** An answer may repeat the filter it was asked with, in the addresses of further pages; a refusal names its request. */
-function withoutFilters(told: string): string {
-  return told
-    .replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
-    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
-}
-
-function mayCall({ guard }: RouteFixture, role: string): boolean {
-  if (typeof guard === 'string') return true
-  return 'all' in guard
-    ? guard.all.every((key) => tableGives(role, key))
-    : guard.any.some((key) => tableGives(role, key))
 }

@@ -97,7 +97,7 @@ export class Switches {
     Object.defineProperty(Actor.prototype, 'seesAllCompanies', {
       configurable: true,
       get(this: Actor) {
-        const site = switches.#siteOf('seesAllCompanies')
+        const site = isAskedBelow() ? null : switches.#siteOf('seesAllCompanies')
         if (site) switches.met.add(site)
         return site && switches.off.has(site) ? !own.get!.call(this) : own.get!.call(this)
       },
@@ -125,6 +125,11 @@ export class Switches {
     if (!this.#names.has(key)) this.#names.set(key, sourceOf(file) ?? key)
     return this.#names.get(key)!
   }
+}
+
+/** Whether it is `reaches`, or the like, that asks: a condition of its own stands there. */
+function isAskedBelow(): boolean {
+  return BELOW.test(rawStack().find((line) => FRAME.test(line)) ?? '')
 }
 
 /** The stack as it runs: mapping every one to its source would take most of the time. */

@@ -27,6 +27,7 @@ export const WORDS = {
   invitation: 'quokka',
   calendarEntry: 'wombat',
   aiText: 'bandicoot',
+  aiPrompt: 'cassowary',
   deletedOrder: 'aardvark',
   deletedComment: 'takahe',
   deletedCut: 'tapir',
@@ -54,6 +55,7 @@ export const KEYS_OF: Record<Kind, readonly string[]> = {
   invitation: ['user.invite'],
   calendarEntry: ['calendar.view'],
   aiText: ['ai.generate_copy'],
+  aiPrompt: ['ai.generate_prompt'],
   deletedOrder: ['task.delete'],
   // Nobody is shown a deleted comment.
   deletedComment: [],
@@ -97,6 +99,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
   order: [
     'GET /calendar',
     'GET /api/calendar',
+    'GET /api/content/:id/calendar-check',
     'GET /content',
     'GET /content/:id',
     'GET /api/content',
@@ -117,6 +120,7 @@ const TOLD_ALONG: Partial<Record<Kind, readonly string[]>> = {
     'GET /api/revisions/:id',
     'GET /calendar',
     'GET /api/calendar',
+    'GET /api/content/:id/calendar-check',
     'GET /trash',
     'GET /api/trash',
     ...LOG,

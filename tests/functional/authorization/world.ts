@@ -8,6 +8,8 @@ import type AiGeneration from '#models/ai_generation'
 import type AiProvider from '#models/ai_provider'
 import type AiTemplate from '#models/ai_template'
 import type CalendarItem from '#models/calendar_item'
+import BriefChecklist from '#models/brief_checklist'
+import TaskMoment from '#models/task_moment'
 import CertificateCheck from '#models/certificate_check'
 import type Company from '#models/company'
 import type ContentItem from '#models/content_item'
@@ -299,6 +301,9 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   resolved.resolve(acting(team.team_pm))
   await resolved.save()
   await anEvent(word, company, { audience: 'team' })
+  await aTeamChecklist(content, team.team_pm)
+  await aGeneration(manager, { service: 'prompt', text: `${word} ${WORDS.aiPrompt}` })
+  await aGeneration(team.team_pm, { companyId: company.id, byTeam: true, text: TEAM_COMMENT })
   for (const user of Object.values(everybody)) {
     for (const { id } of [waiting, content]) await aNotification(word, company, user, id)
   }
@@ -309,8 +314,11 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     ...files,
     ...{ entry, deletedEntry },
     ...categories,
-    ...(await buildLibrary(word, manager, categories)),
-    generation: await aGeneration(manager, { text: `${word} ${WORDS.aiText}` }),
+    ...(await buildLibrary(word, manager, categories, { task, team })),
+    generation: await aGeneration(manager, {
+      text: `${word} ${WORDS.aiText}`,
+      taskId: task.id,
+    }),
     deletedGeneration: await aGeneration(manager, {
       text: `${word} ${WORDS.aiText}`,
       deletedAt: DateTime.utc(),
@@ -394,7 +402,12 @@ async function buildFiles(word: string, task: Task, manager: User, team: World['
   return { material, picture, deletedMaterial, failedVideo, freeVideo }
 }
 
-async function buildLibrary(word: string, manager: User, { category }: Categories) {
+async function buildLibrary(
+  word: string,
+  manager: User,
+  { category }: Categories,
+  { task, team }: { task: Task; team: World['team'] }
+) {
   const referenceFile = await aVideo(manager, manager.companyId, { purpose: 'reference' })
   const reference = await aReference(
     manager,
@@ -404,11 +417,29 @@ async function buildLibrary(word: string, manager: User, { category }: Categorie
   const deletedReference = await aReference(manager, { title: `${word} ${WORDS.deletedReference}` })
   const moment = await aMoment(reference, manager, { note: word })
   const deletedMoment = await aMoment(reference, manager, { note: word })
+  // The order points at its own company's moment, and at one that the team shares no more.
+  const ofTeam = await aReference(team.team_pm, { title: TEAM_COMMENT })
+  const unshared = await aMoment(ofTeam, team.team_pm, { note: TEAM_COMMENT })
+  for (const [position, { id: momentId }] of [moment, unshared].entries()) {
+    const { id: taskId, companyId } = task
+    await TaskMoment.create({ taskId, companyId, momentId, position })
+  }
   await db.transaction(async (trx) => {
     await deletedReference.trash(trx)
     await deletedMoment.trash(trx)
   })
   return { reference, deletedReference, moment, deletedMoment, referenceFile }
+}
+
+/** What the team has ticked off beside a version that the client sees. */
+async function aTeamChecklist(item: ContentItem, by: User): Promise<void> {
+  await BriefChecklist.create({
+    companyId: item.companyId,
+    contentVersionId: item.currentVersionId!,
+    side: 'team',
+    ticks: [TEAM_COMMENT],
+    updatedById: by.id,
+  })
 }
 
 /** None of them has a job: what their downloads do is not what is asked here. */

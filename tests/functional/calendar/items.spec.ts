@@ -48,6 +48,42 @@ test.group('Giving a video a date', (group) => {
     assert.containSubset(entry.after, { title: 'Sofa', date: '2026-12-01', time: '09:00' })
   })
 
+  test('says beforehand what it would meet, and saves nothing', async ({ client, assert }) => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const [item, other] = [
+      await aContentItem(task, ['in_review'], { title: 'Sofa' }),
+      await aContentItem(task, ['approved'], { title: 'Lamp' }),
+    ]
+    await aCalendarItem(other, { date: '2027-03-28', time: '02:40', channel: 'tiktok' })
+    const own = await aCalendarItem(item, { date: '2027-03-26', channel: 'tiktok' })
+    const ask = async (query: object) => {
+      const path = `/api/content/${item.id}/calendar-check`
+      const response = await client.get(path).qs(query).as(people.client_manager)
+      response.assertStatus(200)
+      const { state, next, startsAt, warnings } = response.body().data
+      return { state, next, startsAt, kinds: warnings.map(({ kind }: { kind: string }) => kind) }
+    }
+    const considered = { date: '2027-03-28', time: '02:30', channel: 'tiktok' }
+    assert.deepEqual(await ask(considered), {
+      state: 'tentative',
+      next: { step: 'decision', by: '2027-03-27' },
+      startsAt: '2027-03-28T01:30:00.000Z',
+      kinds: ['clash', 'duplicate', 'time_skipped'],
+    })
+    // The entry that would be moved is in nobody's way.
+    const { kinds } = await ask({ ...considered, itemId: own.id })
+    assert.deepEqual(kinds, ['clash', 'time_skipped'])
+    const later = await ask({ date: '2027-10-31', time: '02:30', channel: 'youtube' })
+    assert.deepEqual(later.kinds, ['time_repeated'])
+    assert.lengthOf(await CalendarItem.all(), 2)
+
+    const stranger = await client
+      .get(`/api/content/${item.id}/calendar-check`)
+      .qs(considered)
+      .as(await aPerson('client_owner'))
+    stranger.assertStatus(404)
+  })
+
   test('that isn’t approved holds it tentatively', async ({ client }) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['in_review'])

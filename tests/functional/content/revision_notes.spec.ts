@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import RevisionNote from '#models/revision_note'
+import type User from '#models/user'
 import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
+import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 /** In a team comment; a client must meet it nowhere. */
@@ -54,6 +56,39 @@ test.group('Notes of a revision', (group) => {
     assert.equal(notes[1].commentId, late.id)
     await early.refresh()
     assert.equal(early.revisionId, id)
+  })
+
+  test('that are added later are told to the other side, several in a row once', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, secret } = await aReview()
+    await item.merge({ status: 'changes_requested', releasedStatus: 'changes_requested' }).save()
+    const revision = await aRevision(item, people.client_manager, { number: 2 })
+    const add = async (person: User, note: object) => {
+      const path = `/api/revisions/${revision.id}/notes`
+      const response = await client.post(path).as(person).json(note)
+      response.assertStatus(201)
+    }
+    await add(people.client_owner, { body: 'And softer.' })
+    await add(people.client_owner, { body: 'And slower.' })
+    await add(people.team_pm, { commentId: secret.id })
+    await add(people.super_admin, { body: 'The end card, too.' })
+
+    const told = await allNotifications()
+    assert.deepEqual(
+      told.map(({ userId, message }) => [userId, message]),
+      [
+        [
+          people.team_creator.id,
+          `${people.client_owner.fullName} added to revision 2 of “Sofa, calm evening”`,
+        ],
+        [
+          people.client_manager.id,
+          `${people.super_admin.fullName} added to revision 2 of “Sofa, calm evening”`,
+        ],
+      ]
+    )
   })
 
   test('take open comments of that version only, and name the one that is none', async ({

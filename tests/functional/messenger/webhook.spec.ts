@@ -77,7 +77,14 @@ test.group('POST /webhooks/messenger', (group) => {
 
   test('takes half characters and NUL', async ({ client }) => {
     const update = anUpdate(7, '4711', 'half \ud83d and \u0000 nothing')
-    const response = await client.post('/webhooks/messenger').header(HEADER, SECRET).json(update)
-    response.assertStatus(200)
+    const named = {
+      ...update,
+      update_id: 8,
+      message: { ...update.message, '\ud83d\u0000': 'here' },
+    }
+    for (const sent of [update, named]) {
+      const response = await client.post('/webhooks/messenger').header(HEADER, SECRET).json(sent)
+      response.assertStatus(200)
+    }
   })
 })

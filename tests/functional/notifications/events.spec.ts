@@ -14,7 +14,7 @@ import { renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aCalendarItem } from '#tests/support/calendar'
-import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications, versionOf } from '#tests/support/notifications'
 import { acting } from '#tests/support/people'
@@ -154,6 +154,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} requested changes to “Dusk”: Warmer, please.',
     ...team,
   },
+  'content.note_added': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: '{actor} added to revision 1 of “Dusk”',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'content.returned': {
     type: 'CONTENT_RETURNED_TO_REVIEW',
     entityType: 'content',
@@ -242,6 +249,7 @@ async function aScene() {
   )
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
+  const revision = await aRevision(item, people.client_owner)
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
@@ -272,6 +280,7 @@ async function aScene() {
     company,
     item,
     version,
+    revision,
     entry,
     lost: { team: true, client: true },
     assigneeId: people.team_creator.id,

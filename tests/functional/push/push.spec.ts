@@ -244,6 +244,20 @@ test.group('Push messages', (group) => {
     assert.isEmpty(server.current.taken)
   })
 
+  test('go to twenty browsers of a person: an older one makes room, never somebody else’s', async ({
+    client,
+    assert,
+  }) => {
+    const [owner, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
+    await register(client, other)
+    for (let made = 0; made < 22; made += 1) await aBrowser(owner)
+    const { response } = await register(client, owner)
+    const browsers = await PushSubscription.query().orderBy('id')
+    assert.lengthOf(browsers, 21)
+    assert.equal(browsers[0].userId, other.id)
+    assert.equal(browsers.at(-1)!.id, response.body().data.id)
+  })
+
   test('stop with the session that registered the browser', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     await register(client, owner)

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { createGzip, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch'
@@ -203,6 +204,44 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await reasonOf(door.read('http://site.test/')), 'too_large')
     assert.equal(await reasonOf(door.read('http://site.test/packed')), 'too_large')
     assert.deepEqual(door.refused, ['too_large', 'too_large'])
+
+  test('asks the next address again only for what changes nothing: {$self}')
+    .with(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const)
+    .run(async ({ assert }, method) => {
+      const heard: string[] = []
+      answer = (request, response) => {
+        heard.push(request.method!)
+        if (heard.length === 1) request.socket.destroy()
+        else response.end()
+      }
+      const door = aDoor({ 'site.test': [[PUBLIC, '93.184.216.35']] })
+      const isSafe = method === 'GET' || method === 'HEAD'
+      const reason = await reasonOf(door.get('http://site.test/', { method }))
+      assert.equal(reason, isSafe ? 'none' : 'unreachable')
+      assert.deepEqual(heard, isSafe ? [method, method] : [method])
+    })
+
+  test('a host that takes no connection heard nothing: the next one is asked', async ({
+    assert,
+  }) => {
+    const bodies: string[] = []
+    answer = async (request, response) => {
+      bodies.push(await text(request))
+      response.end()
+    }
+    const dialled: string[] = []
+    const post = makeGuardedFetch({
+      resolver: async () => [PUBLIC, '93.184.216.35'],
+      dial: (address) => {
+        dialled.push(address)
+        return connect({ host: '127.0.0.1', port: address === PUBLIC ? 1 : port })
+      },
+      onRefused: () => {},
+    })
+    const found = await post('http://site.test/', { ...LIMITS, method: 'POST', body: 'once' })
+    assert.equal(found.status, 200)
+    assert.deepEqual(dialled, [PUBLIC, '93.184.216.35'])
+    assert.deepEqual(bodies, ['once'])
   })
 
   test('stops at too many bytes, said, sent or unpacked', async ({ assert }) => {

@@ -4,6 +4,7 @@ import vine, { VineValidator } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
 import { newPassword } from '#validators/password'
 import { calendarDate, fromMoment, toMoment } from '#validators/dates'
+import { partsWhere } from '#tests/support/schema_parts'
 import { unboundedParts } from '#tests/support/unbounded_parts'
 
 type AnyValidator = VineValidator<any, any>
@@ -41,6 +42,84 @@ test.group('Every validator', () => {
       const schema = vine.create({ part: parts[name] }).toJSONSchema()
       assert.isNotEmpty(unboundedParts(schema, 'validator'))
     })
+})
+
+test.group('What a validator takes', () => {
+  /** The rules that a validator says were broken at one place, with this value there. */
+  async function brokenAt(validator: AnyValidator, path: string, value: unknown) {
+    const body = path
+      .split('.')
+      .reduceRight<unknown>(
+        (inner, name) => (name === '*' ? [inner, null] : { [name]: inner }),
+        value
+      )
+    const [error] = await validator.tryValidate(body)
+    const place = path.replaceAll('*', '0')
+    const messages: { field: string; rule: string }[] = error?.messages ?? []
+    return messages.filter(({ field }) => field === place).map(({ rule }) => rule)
+  }
+
+  test('is refused where it is wrong: no validator breaks over it', async ({ assert }) => {
+    const wrong = [null, true, -1, 1e308, 'x', '', [], [null], [[null]], [{}], {}, { a: { b: [] } }]
+    const faults: string[] = []
+    for (const [name, validator] of await everyValidator()) {
+      for (const path of partsWhere(validator.toJSONSchema(), () => true)) {
+        for (const value of wrong) {
+          const work = path === '' ? validator.tryValidate(value) : brokenAt(validator, path, value)
+          const failed = await work.then(
+            () => null,
+            (error: Error) => error.message
+          )
+          if (failed) faults.push(`${name}: ${path} with ${JSON.stringify(value)}: ${failed}`)
+        }
+      }
+    }
+    assert.deepEqual(faults, [])
+  })
+
+  test('is a number where one is asked for, and nothing that JavaScript makes one of', async ({
+    assert,
+  }) => {
+    const faults: string[] = []
+    let looked = 0
+    for (const [name, validator] of await everyValidator()) {
+      const isNumber = ({ type }: { type?: unknown }) =>
+        [type].flat().some((one) => one === 'number' || one === 'integer')
+      for (const path of partsWhere(validator.toJSONSchema(), isNumber)) {
+        for (const value of [true, false, [], [1], {}, '', ' ', '0x1', '1e3', 'Infinity']) {
+          looked += 1
+          const rules = await brokenAt(validator, path, value)
+          if (!rules.includes('number'))
+            faults.push(`${name}: ${path} takes ${JSON.stringify(value)}`)
+        }
+      }
+    }
+    assert.isAbove(looked, 200)
+    assert.deepEqual(faults, [])
+  })
+
+  test('is each id once in a list of them, however it is written', async ({ assert }) => {
+    const id = '0191a2b3-c4d5-7e6f-8a9b-0c1d2e3f4a5b'
+    const faults: string[] = []
+    let looked = 0
+    for (const [name, validator] of await everyValidator()) {
+      const isSet = ({ uniqueItems, items }: any) => uniqueItems && items?.format === 'uuid'
+      for (const path of partsWhere(validator.toJSONSchema(), isSet)) {
+        looked += 1
+        const rules = await brokenAt(validator, path, [id, id.toUpperCase()])
+        if (!rules.includes('distinct')) faults.push(`${name}: ${path}`)
+      }
+    }
+    assert.isAbove(looked, 8)
+    assert.deepEqual(faults, [])
+  })
+
+  test('is an id in lower case', async ({ assert }) => {
+    const ids = vine.create({ one: vine.string().uuid(), all: vine.array(vine.string().uuid()) })
+    const id = '0191a2b3-c4d5-7e6f-8a9b-0c1d2e3f4a5b'
+    const given = { one: id.toUpperCase(), all: [id.toUpperCase()] }
+    assert.deepEqual(await ids.validate(given), { one: id, all: [id] })
+  })
 })
 
 test.group('A new password', () => {

@@ -1,11 +1,13 @@
 import { type ReactNode } from 'react'
 import { BriefDetails } from '~/components/content/brief/brief_details'
+import { BriefMoment } from '~/components/content/brief/brief_moment'
 import { BriefText } from '~/components/content/brief/brief_text'
 import { ChecklistItem } from '~/components/content/brief/checklist_item'
 import { useTickedItems } from '~/components/content/brief/use_ticked_items'
 import { type Task, type Ticks as Kept, type Version } from '~/components/content/types'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { shortUrl } from '~/components/tasks/format'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = { task: Task; contentId: string; version: Version; kept: Kept[] }
@@ -14,9 +16,8 @@ type Ticks = ReturnType<typeof useTickedItems>
 /** What was ordered, to tick off while looking. */
 export function BriefChecklist({ task, contentId, version, kept }: Props) {
   const ticks = useTickedItems(contentId, version.id, kept)
-  const { selectedItems, styles, interiorTypes, materials } = task
-  const isBare =
-    selectedItems.length + styles.length + interiorTypes.length + materials.length === 0
+  const { selectedItems, styles, interiorTypes, materials, moments } = task
+  const isBare = [selectedItems, styles, interiorTypes, materials, moments].flat().length === 0
   return (
     <div className="flex flex-col gap-6">
       <BriefDetails task={task} version={version} />
@@ -58,6 +59,15 @@ export function BriefChecklist({ task, contentId, version, kept }: Props) {
           />
         )}
       </Part>
+      <Part
+        label={t('tasks.pins.title')}
+        rows={moments}
+        ticks={ticks}
+        idOf={({ momentId }) => momentId}
+        className={cx('grid gap-x-3 gap-y-4', moments.length > 1 && 'grid-cols-2')}
+      >
+        {(moment) => <BriefMoment key={moment.id} moment={moment} ticks={ticks} />}
+      </Part>
       {!isBare && <p className="text-sm text-subtle">{t('content.brief.private')}</p>}
     </div>
   )
@@ -67,12 +77,22 @@ type PartProps<Row> = {
   label: string
   rows: Row[]
   ticks: Ticks
+  /** By what it is ticked off: its own id unless told. */
+  idOf?: (row: Row) => string
+  className?: string
   children: (row: Row) => ReactNode
 }
 
-function Part<Row extends { id: string }>({ label, rows, ticks, children }: PartProps<Row>) {
+function Part<Row extends { id: string }>({
+  label,
+  rows,
+  ticks,
+  idOf = ({ id }) => id,
+  className = 'flex flex-col gap-2.5',
+  children,
+}: PartProps<Row>) {
   if (rows.length === 0) return null
-  const seen = ticks.count(rows.map(({ id }) => id))
+  const seen = ticks.count(rows.map(idOf))
   return (
     <section>
       <h3 className="mb-2 flex items-baseline gap-2 text-sm text-muted">
@@ -81,7 +101,7 @@ function Part<Row extends { id: string }>({ label, rows, ticks, children }: Part
           {t('content.brief.seen', { seen, count: rows.length })}
         </span>
       </h3>
-      <ul className="flex flex-col gap-2.5">{rows.map(children)}</ul>
+      <ul className={className}>{rows.map(children)}</ul>
     </section>
   )
 }

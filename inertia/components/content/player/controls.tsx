@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, Keyboard, Maximize, Minimize } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Keyboard, Maximize, Minimize, Repeat } from 'lucide-react'
 import { type RefObject } from 'react'
 import { GuideMenu } from '~/components/content/guides/guide_menu'
 import { type Guides } from '~/components/content/guides/use_guides'
@@ -7,9 +7,11 @@ import { PlayButton } from '~/components/content/player/play_button'
 import { type Transport } from '~/components/content/player/transport'
 import { toggleFullscreen } from '~/components/content/player/use_player_keys'
 import { Volume } from '~/components/content/player/volume'
+import { type LoopState } from '~/components/content/player/use_loop'
 import { Timeline } from '~/components/content/timeline/timeline'
 import { type VideoFile } from '~/components/content/types'
 import { IconButton } from '~/components/ui/icon_button'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -17,11 +19,12 @@ type Props = {
   deck: RefObject<HTMLElement | null>
   file: VideoFile
   guides: Guides
+  loop: LoopState
   onHelp: () => void
 }
 
 /** Timeline, transport, timecode. Works by touch, by mouse and by Tab. */
-export function Controls({ transport, deck, file, guides, onHelp }: Props) {
+export function Controls({ transport, deck, file, guides, loop, onHelp }: Props) {
   return (
     <div
       role="group"
@@ -49,6 +52,15 @@ export function Controls({ transport, deck, file, guides, onHelp }: Props) {
         <span className="ml-auto flex items-center">
           <Volume transport={transport} />
         </span>
+        <IconButton
+          label={t('content.player.loop')}
+          shortcut="r"
+          aria-pressed={loop.isOn}
+          onClick={loop.toggle}
+          className={cx(loop.isOn && 'text-accent-text', '@max-sm:hidden')}
+        >
+          <Repeat className="size-5!" />
+        </IconButton>
         <GuideMenu guides={guides} />
         <IconButton
           label={t('content.keys.title')}

@@ -10,6 +10,7 @@ const KEYS = [
   { keys: ['←', '→'], words: 'frame' },
   { keys: ['shift+←', 'shift+→'], words: 'ten' },
   { keys: ['Home', 'End'], words: 'ends' },
+  { keys: ['r'], words: 'loop' },
   { keys: ['c'], words: 'comment' },
   { keys: ['d'], words: 'draw' },
   { keys: ['i', 'o'], words: 'range' },

@@ -7,6 +7,7 @@ import { useGuides } from '~/components/content/guides/use_guides'
 import { Controls } from '~/components/content/player/controls'
 import { Picture, useRatio } from '~/components/content/player/picture'
 import { type Transport } from '~/components/content/player/transport'
+import { useLoop } from '~/components/content/player/use_loop'
 import { usePlayerKeys } from '~/components/content/player/use_player_keys'
 import { useTransport } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
@@ -38,6 +39,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const { src, broken, onError, retry } = useSource(file.id, transport)
   usePlayerKeys({ transport, deck })
   const guides = useGuides()
+  const loop = useLoop(transport)
   const desk = useDeskIfAny()
   const other = desk?.compare.other
   const isUpright = useRatio(file, transport) <= 1
@@ -103,7 +105,14 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           </Button>
         </div>
       )}
-      <Controls transport={transport} deck={deck} file={file} guides={guides} onHelp={onHelp} />
+      <Controls
+        transport={transport}
+        deck={deck}
+        file={file}
+        guides={guides}
+        loop={loop}
+        onHelp={onHelp}
+      />
     </div>
   )
 }

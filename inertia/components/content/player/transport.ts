@@ -8,6 +8,9 @@ import {
 /** How the shuttle stands: frames run at so many times their rate, backwards below zero. */
 export type TransportState = { frame: number; speed: number }
 
+/** Frames from the first to the last of what is repeated. */
+export type Loop = { from: number; to: number }
+
 const FASTEST = 8
 
 /**
@@ -19,6 +22,7 @@ export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
   readonly #watchers = new Set<() => void>()
   #reversing = 0
+  #loop: Loop | null = null
 
   /** @param frameCount of the video, at least one */
   constructor(
@@ -47,13 +51,14 @@ export class Transport {
     }
     video.addEventListener('play', onPlay)
     video.addEventListener('pause', onPause)
-    video.addEventListener('ended', onPause)
+    const onEnded = () => (this.#loop ? this.#again(this.#loop) : onPause())
+    video.addEventListener('ended', onEnded)
     return () => {
       stopFrames()
       this.#endReverse()
       video.removeEventListener('play', onPlay)
       video.removeEventListener('pause', onPause)
-      video.removeEventListener('ended', onPause)
+      video.removeEventListener('ended', onEnded)
     }
   }
 
@@ -108,6 +113,11 @@ export class Transport {
     this.seek(this.state.frame + frames)
   }
 
+  /** Sets what is played over and over; null plays on to the end. */
+  repeat(loop: Loop | null): void {
+    this.#loop = loop
+  }
+
   /** Shows a frame; the nearest there is. */
   seek(frame: number): void {
     const target = Math.min(Math.max(0, frame), this.frameCount - 1)
@@ -151,7 +161,7 @@ export class Transport {
 
     let asked = 0
     const shown: VideoFrameRequestCallback = (_, { mediaTime }) => {
-      if (!isAhead()) this.#set({ frame: this.#within(frameBeginningAt(mediaTime, this.rate)) })
+      if (!isAhead()) this.#arrive(this.#within(frameBeginningAt(mediaTime, this.rate)))
       asked = video.requestVideoFrameCallback(shown)
     }
     asked = video.requestVideoFrameCallback(shown)
@@ -176,7 +186,27 @@ export class Transport {
   }
 
   #setByTime(): void {
-    this.#set({ frame: this.#within(frameSeenAt(this.video.currentTime, this.rate)) })
+    this.#arrive(this.#within(frameSeenAt(this.video.currentTime, this.rate)))
+  }
+
+  #arrive(frame: number): void {
+    if (this.#passes(frame) && !this.video.seeking) this.#again(this.#loop!)
+    else this.#set({ frame })
+  }
+
+  /** Only what runs over the end goes back: whoever begins to play behind it hears the rest. */
+  #passes(frame: number): boolean {
+    if (!this.#loop || this.state.speed <= 0) return false
+    const { to } = this.#loop
+    return this.state.frame <= to && frame > to
+  }
+
+  #again({ from }: Loop): void {
+    const { video } = this
+    const speed = this.state.speed || 1
+    video.currentTime = momentOf(from, this.rate)
+    this.#set({ frame: from, speed })
+    if (video.paused) void video.play().catch(() => this.#set({ speed: 0 }))
   }
 
   #within(frame: number): number {

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useDesk, type Panel } from '~/components/content/comments/desk'
 import { BriefChecklist } from '~/components/content/brief/brief_checklist'
@@ -21,18 +22,21 @@ type Props = {
   task: Task | null
   revisions: Revision[]
   ticks: Ticks[]
+  /** When it is published. */
+  publishing: ReactNode
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
   onTimecode: (timecode: string) => void
 }
 
 /** What was ordered and what was asked for so far, beside the video. */
-export function SidePanel({ content, shown, task, revisions, ticks, onShow, onTimecode }: Props) {
+export function SidePanel(props: Props) {
+  const { content, shown, task, revisions, ticks, publishing, onShow, onTimecode } = props
   const can = useCan()
   const seesRounds = can('revision.view')
   const { panel, setPanel, comments, isWriting } = useDesk()
   const tabs: { value: Panel; label: string; count?: number }[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
-    ...(task ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
+    ...(task || publishing ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
     ...(seesRounds
       ? [
           {
@@ -48,10 +52,15 @@ export function SidePanel({ content, shown, task, revisions, ticks, onShow, onTi
       <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
         <CommentsPanel />
       </TabPanel>
-      {task && (
+      {(task || publishing) && (
         <TabPanel value="brief" className={PANEL}>
           <VersionNote version={shown} />
-          <BriefChecklist task={task} contentId={content.id} version={shown} kept={ticks} />
+          <div className="flex flex-col gap-6">
+            {publishing}
+            {task && (
+              <BriefChecklist task={task} contentId={content.id} version={shown} kept={ticks} />
+            )}
+          </div>
         </TabPanel>
       )}
       {seesRounds && (

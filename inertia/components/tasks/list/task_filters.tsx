@@ -8,7 +8,6 @@ import {
   type CompanyChoice,
   type PersonChoice,
 } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
 import { FilterBar } from '~/components/ui/filter_bar'
 import { FilterSelect } from '~/components/ui/filter_select'
 import { PriorityMark } from '~/components/ui/priority_mark'
@@ -16,6 +15,7 @@ import { SearchField } from '~/components/ui/search_field'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { StatusIcon } from '~/components/ui/status_badge'
 import { SavedViews } from '~/components/views/saved_views'
+import { peopleOptions } from '~/components/tasks/list/people_options'
 import { useSharedProps } from '~/hooks/use_can'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
@@ -98,17 +98,6 @@ export function TaskFilters({ query, companies, people }: Props) {
       </div>
     </FilterBar>
   )
-}
-
-/** Oneself first, for "what is mine" is asked most. */
-function peopleOptions(people: PersonChoice[], me: string | undefined) {
-  return [...people]
-    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
-    .map(({ id, fullName }) => ({
-      value: id,
-      label: id === me ? t('tasks.list.filters.me', { name: fullName }) : fullName,
-      icon: <Avatar name={fullName} size="xs" />,
-    }))
 }
 
 function ViewSwitch({ query }: { query: ListQuery<'/tasks'> }): ReactNode {

@@ -4,8 +4,15 @@ import { renameDevice } from '#actions/push/rename_device'
 import { sendTestPush } from '#actions/push/send_test_push'
 import { subscribeToPush } from '#actions/push/subscribe_to_push'
 import { unsubscribeFromPush } from '#actions/push/unsubscribe_from_push'
+import type { Actor } from '#access/actor'
 import { aSubscription } from '#tests/support/push_server'
 import type { ActionFixtures } from '../action_fixture.js'
+
+const others = ({ id }: Actor) => db.from('push_subscriptions').whereNot('user_id', id)
+
+async function assertOthersStay(actor: Actor): Promise<void> {
+  if (await others(actor).whereNotNull('deleted_at').first()) throw new Error('ended for others')
+}
 
 /** Browsers of the one who holds every right; nobody else gets at them. */
 export default {
@@ -14,7 +21,9 @@ export default {
     own: true,
     call: async (actor) => {
       const { id } = await db.from('user_sessions').firstOrFail()
-      await subscribeToPush(actor, id, aSubscription())
+      const { endpoint: replaces } = await others(actor).firstOrFail()
+      await subscribeToPush(actor, id, { ...aSubscription(), replaces })
+      await assertOthersStay(actor)
     },
   },
   unsubscribeFromPush: {
@@ -22,16 +31,26 @@ export default {
     own: true,
     call: async (actor, { browserIds }) => {
       const own = await db.from('push_subscriptions').where('user_id', actor.id).firstOrFail()
-      await unsubscribeFromPush(actor, { endpoint: own.endpoint })
-      const others = db.from('push_subscriptions').whereNot('user_id', actor.id)
-      if (await others.whereNotNull('deleted_at').first()) throw new Error('for others')
+      for (const { endpoint } of [own, await others(actor).firstOrFail()]) {
+        await unsubscribeFromPush(actor, { endpoint })
+      }
+      await assertOthersStay(actor)
       return browserIds
     },
   },
   sendTestPush: {
     permission: 'notification.view',
     own: true,
-    call: (actor) => sendTestPush(actor),
+    call: async (actor) => {
+      await sendTestPush(actor)
+      const told = db
+        .from('outbox')
+        .whereRaw(
+          `payload->>'id' in (select id::text from push_subscriptions where user_id <> ?)`,
+          [actor.id]
+        )
+      if (await told.first()) throw new Error('sent to others')
+    },
   },
   renameDevice: {
     permission: 'notification.view',

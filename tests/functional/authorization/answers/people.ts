@@ -13,6 +13,26 @@ const leadsTo = (data: any[], id: string) =>
 
 /** Answers about people, companies, the audit log and what people were told. */
 export const ANSWERS_ABOUT_PEOPLE: Readonly<Record<string, Answer>> = {
+  'GET /ai': ({ providers, templates, budgets }, { holds }) => ({
+    told: { providers: !!providers, templates: !!templates, budgets: !!budgets },
+    expected: {
+      providers: holds('ai.manage_settings'),
+      templates: holds('ai.manage_settings'),
+      budgets: holds('admin.manage_ai_budget'),
+    },
+  }),
+  'GET /account': ({ choices, devices, companies }, { seesAll, holds }) => ({
+    told: {
+      choices: choices !== null,
+      devices: devices.length > 0,
+      companies: companies.length > 0,
+    },
+    expected: {
+      choices: holds('notification.view'),
+      devices: holds('notification.view'),
+      companies: seesAll && holds('notification.view') && holds('company.view'),
+    },
+  }),
   'GET /users': ({ waiting, roles }, { seesAll, holds }) => ({
     told: { waiting, team: roles.team.toSorted(), client: roles.client.toSorted() },
     expected: {

@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import ContentItem from '#models/content_item'
+import { consideredShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { selectRow } from '#queries/json_sql'
+import type { DateCheckInput } from '#validators/calendar'
+
+/** The id of an entry that isn't there yet, for what is compared with all others. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * What an entry would be like with this date, before it is saved: its warnings, its state and its
+ * next step.
+ * @throws E_ROW_NOT_FOUND when the video is missing, deleted or not for this person
+ */
+export async function checkDate(
+  actor: Actor,
+  contentId: string,
+  { date, time, channel, itemId }: DateCheckInput
+): Promise<CalendarRow> {
+  const query = ContentItem.visibleTo(actor) as ModelQueryBuilderContract<typeof ContentItem>
+  query.joinRaw(
+    db.raw(
+      `cross join lateral (
+         select ?::uuid as id, content_items.id as content_item_id, content_items.company_id,
+                ?::date as date, ?::time as time, ?::text as channel) as calendar_items`,
+      [itemId ?? NOBODY, date, time ?? null, channel ?? null] as string[]
+    )
+  )
+  return selectRow<CalendarRow, typeof query>(query, consideredShape(actor)).findOrFail(
+    contentId
+  ) as unknown as Promise<CalendarRow>
+}

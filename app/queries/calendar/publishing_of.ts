@@ -1,0 +1,26 @@
+import type { Actor } from '#access/actor'
+import ContentItem from '#models/content_item'
+import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
+import { selectEntries } from '#queries/calendar/list_calendar'
+import { selectRow } from '#queries/json_sql'
+
+/** More dates than one video is given. */
+const MOST_DATES = 50
+
+/** A video as it is planned, and the dates that it has. */
+export type Publishing = { video: CalendarRow; dates: CalendarRow[] }
+
+/** When a video is published; null to somebody who may not see the calendar. */
+export async function publishingOf(actor: Actor, contentId: string): Promise<Publishing | null> {
+  if (!actor.can('calendar.view')) return null
+  const query = ContentItem.visibleTo(actor)
+  const video = selectRow<CalendarRow, typeof query>(query, undatedShape(actor))
+  return {
+    video: (await video.findOrFail(contentId)) as unknown as CalendarRow,
+    dates: await selectEntries(actor)
+      .where('calendar_items.content_item_id', contentId)
+      .orderBy('calendar_items.date')
+      .orderByRaw('calendar_items.time nulls first')
+      .limit(MOST_DATES),
+  }
+}

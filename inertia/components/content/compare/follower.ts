@@ -1,0 +1,96 @@
+/** Farther apart than this, in seconds, it jumps; nearer, it runs a little faster or slower. */
+const JUMP = 0.4
+/** In how many seconds a difference is to be made up for. */
+const SECONDS = 0.15
+const MOST_PULL = 0.4
+/** In shares of a frame: nearer they are in step, and only from the second on speeds are changed. */
+const IN_STEP = 0.12
+const APART = 0.3
+/** The first waits for one that is farther behind, the more the farther. */
+const WAITS_FROM = 0.6
+const WAITING = 0.35
+const MOST_WAITING = 0.6
+/** Of one look at both clocks, which may be some milliseconds wrong. */
+const WEIGHT = 0.5
+
+/**
+ * Keeps a second video in step with a first one that plays. Each has a clock of its own, and either
+ * may stumble: the second is pulled along by its speed, and where the machine can't play it any
+ * faster, the first one waits. Speeds are changed as seldom as possible, for each change costs
+ * the browser a moment.
+ */
+export class Follower {
+  #apart = 0
+  #pull = 0
+  #asked = 0
+
+  /**
+   * @param frame seconds that a frame of the first video lasts
+   * @param speed at which the first is meant to run
+   */
+  constructor(
+    readonly leader: HTMLVideoElement,
+    readonly video: HTMLVideoElement,
+    readonly frame: number,
+    readonly speed: () => number
+  ) {
+    // Nobody hears it, so that its pitch needn't be worked out.
+    video.preservesPitch = false
+  }
+
+  run(): void {
+    cancelAnimationFrame(this.#asked)
+    void this.video.play().catch(() => {})
+    const look = () => {
+      this.#asked = requestAnimationFrame(look)
+      this.#look()
+    }
+    this.#asked = requestAnimationFrame(look)
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#asked)
+    this.#apart = 0
+    this.#pull = 0
+    setSpeed(this.video, 1)
+    if (!this.leader.paused) setSpeed(this.leader, this.speed())
+  }
+
+  #look(): void {
+    const { leader, video } = this
+    if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return
+    if (leader.currentTime >= video.duration) return
+    if (video.paused) void video.play().catch(() => {})
+
+    const apart = video.currentTime - leader.currentTime
+    if (Math.abs(apart) > JUMP) {
+      video.currentTime = leader.currentTime
+      this.#apart = 0
+      return
+    }
+    const isSudden = Math.abs(apart - this.#apart) > this.frame
+    this.#apart = isSudden ? apart : this.#apart + (apart - this.#apart) * WEIGHT
+    this.#pull = this.#wantedPull()
+    setSpeed(video, this.speed() * (1 - this.#pull))
+    setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
+  }
+
+  /** How much slower the second is to run, as a share; below zero, faster. */
+  #wantedPull(): number {
+    const share = Math.abs(this.#apart) / this.frame
+    if (share < IN_STEP || (share < APART && this.#pull === 0)) return 0
+    return inSteps(Math.min(MOST_PULL, Math.max(-MOST_PULL, this.#apart / SECONDS)), 0.02)
+  }
+
+  #wantedWait(): number {
+    const behind = -this.#apart / this.frame
+    if (behind <= WAITS_FROM) return 0
+    return inSteps(Math.min(MOST_WAITING, (behind - WAITS_FROM) * WAITING), 0.05)
+  }
+}
+
+const inSteps = (value: number, step: number) => Math.round(value / step) * step
+
+function setSpeed(video: HTMLVideoElement, speed: number): void {
+  if (Math.abs(video.playbackRate - speed) > 1e-6) video.playbackRate = speed
+}

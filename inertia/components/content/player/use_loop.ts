@@ -1,0 +1,31 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDeskIfAny } from '~/components/content/comments/desk'
+import { type Transport } from '~/components/content/player/transport'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { isAsked } from '~/lib/focus'
+
+const nothing = () => () => {}
+
+/**
+ * R plays over and over: the range that is being marked, else that of the comment that is looked at,
+ * else all of it.
+ */
+export function useLoop(transport: Transport | null) {
+  const [isOn, setOn] = useState(false)
+  const desk = useDeskIfAny()
+  const draft = useSyncExternalStore(desk?.draft.watch ?? nothing, () => desk?.draft.draft)
+  const isMarked = draft !== undefined && draft.endFrame !== null
+  const range = isMarked ? draft : desk?.active
+  const to = range?.endFrame ?? null
+  const from = to === null ? 0 : (range?.frame ?? 0)
+
+  useEffect(() => {
+    transport?.repeat(isOn ? { from, to: to ?? transport.frameCount - 1 } : null)
+  }, [transport, isOn, from, to])
+
+  const toggle = () => setOn((on) => !on)
+  useShortcut('r', () => !isAsked() && toggle())
+  return { isOn, toggle }
+}
+
+export type LoopState = ReturnType<typeof useLoop>

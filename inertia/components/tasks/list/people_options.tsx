@@ -1,0 +1,14 @@
+import { type PersonChoice } from '~/components/tasks/types'
+import { Avatar } from '~/components/ui/avatar'
+import { t } from '~/lib/i18n'
+
+/** Oneself first, for "what is mine" is asked most. */
+export function peopleOptions(people: PersonChoice[], me: string | undefined) {
+  return [...people]
+    .sort((a, b) => Number(b.id === me) - Number(a.id === me))
+    .map(({ id, fullName }) => ({
+      value: id,
+      label: id === me ? t('tasks.list.filters.me', { name: fullName }) : fullName,
+      icon: <Avatar name={fullName} size="xs" />,
+    }))
+}

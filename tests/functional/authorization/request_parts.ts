@@ -1,0 +1,75 @@
+import type { ApiClient } from '@japa/api-client'
+import type User from '#models/user'
+import { openSession } from '#tests/support/sign_in'
+import type { RouteFixture } from './fixture.js'
+import { pageAnswer } from './page_answer.js'
+import { tableGives } from './permission_table.js'
+import { pathFor } from './run_case.js'
+
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** Everything of a request in which an id may stand. */
+export type Parts = {
+  path: Record<string, string>
+  query: Record<string, string>
+  body: object | undefined
+}
+
+/** Where ids stand, as paths. */
+export function idPaths(value: unknown, path: string[] = []): string[][] {
+  if (typeof value === 'string') return ID.test(value) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => idPaths(inner, [...path, name]))
+}
+
+export function at(parts: any, path: string[]): unknown {
+  return path.reduce((inner, name) => inner?.[name], parts)
+}
+
+export function withIds(parts: Parts, paths: string[][], idAt: (path: string[]) => unknown): Parts {
+  const changed: any = structuredClone(parts)
+  for (const path of paths) {
+    path.slice(0, -1).reduce((inner, name) => inner[name], changed)[path.at(-1)!] = idAt(path)
+  }
+  return changed
+}
+
+/** Makes one call of a route as somebody. */
+export async function answerTo(
+  client: ApiClient,
+  user: User,
+  { route, fixture }: { route: string; fixture: RouteFixture },
+  { path, query, body }: Parts
+): Promise<{ status: number; told: string }> {
+  const [method, pattern] = route.split(' ')
+  const filters = new URLSearchParams([
+    ...new URLSearchParams(fixture.query ?? ''),
+    ...Object.entries(query),
+  ])
+  const address = `${pathFor(pattern, path)}?${filters}`
+  const session = await openSession(user)
+  if (fixture.page) {
+    const { response } = await pageAnswer(client, address, session, fixture.page.optional)
+    return {
+      status: response.status(),
+      told: withoutFilters(JSON.stringify(response.body()?.props ?? '')),
+    }
+  }
+  const request = client.request(address, method).cookie('rushes', session).redirects(0)
+  const response = await (body ? request.json(body) : request)
+  const status = fixture.severally ? response.body().data.results[0].status : response.status()
+  return { status, told: withoutFilters(response.text() ?? '') }
+}
+
+/** An answer may repeat the filter it was asked with, in the addresses of further pages; a refusal names its request. */
+function withoutFilters(told: string): string {
+  return told
+    .replace(/"(\w*PageUrl)":"[^"]*"/g, '"$1":""')
+    .replace(/"requestId":"[^"]*"/g, '"requestId":""')
+}
+
+export function mayCall({ guard }: RouteFixture, role: string): boolean {
+  if (typeof guard === 'string') return true
+  return 'all' in guard
+    ? guard.all.every((key) => tableGives(role, key))
+    : guard.any.some((key) => tableGives(role, key))
+}
