@@ -204,6 +204,7 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await reasonOf(door.read('http://site.test/')), 'too_large')
     assert.equal(await reasonOf(door.read('http://site.test/packed')), 'too_large')
     assert.deepEqual(door.refused, ['too_large', 'too_large'])
+  })
 
   test('asks the next address again only for what changes nothing: {$self}')
     .with(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const)
