@@ -48,8 +48,8 @@ export default defineConfig(({ command }) => {
           codeSplitting: {
             groups: [
               { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
-              // A language is one file.
-              { name: (id) => `texts-${languageIn(id)}`, test: (id) => languageIn(id) !== null },
+              // A group of a language's texts is one file.
+              { name: textsIn, test: (id) => textsIn(id) !== null },
             ],
           },
         },
@@ -58,9 +58,14 @@ export default defineConfig(({ command }) => {
   }
 })
 
-/** The folder of `resources/lang` that a file is in. */
-function languageIn(id: string): string | null {
-  return /\/resources\/lang\/([^/]+)\//.exec(id)?.[1] ?? null
+const { areas } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'resources/text_groups.json'), 'utf8')
+)
+
+/** The file that a text of `resources/lang` is built into. */
+function textsIn(id: string): string | null {
+  const [, language, area] = /\/resources\/lang\/([^/]+)\/([^/]+)\.json/.exec(id) ?? []
+  return language ? `texts-${language}-${areas[area] ?? areas['*']}` : null
 }
 
 /**

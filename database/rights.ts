@@ -19,6 +19,7 @@ const DISPOSABLE = [
   'workers',
   'messenger_updates',
   'messenger_decisions',
+  'safebot_messages',
   'reminders',
   'notification_deliveries',
 ]

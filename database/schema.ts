@@ -1201,6 +1201,41 @@ export class SafebotDownloadSchema extends BaseModel {
   declare validator: string | null
 }
 
+export class SafebotMessageSchema extends BaseModel {
+  static $columns = ['botId', 'chatId', 'createdAt', 'hasPicture', 'id', 'jobId', 'messageId', 'recordId', 'replyToId', 'shown', 'shownAt', 'updateId', 'updatedAt', 'userId', 'wasKnown'] as const
+  $columns = SafebotMessageSchema.$columns
+  @column()
+  declare botId: string
+  @column()
+  declare chatId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare hasPicture: boolean
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare jobId: string | null
+  @column()
+  declare messageId: number | null
+  @column()
+  declare recordId: string
+  @column()
+  declare replyToId: number
+  @column()
+  declare shown: string | null
+  @column.dateTime()
+  declare shownAt: DateTime | null
+  @column()
+  declare updateId: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: string
+  @column()
+  declare wasKnown: boolean
+}
+
 export class SafebotRecordSchema extends BaseModel {
   static $columns = ['bytes', 'categoryIds', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'digest', 'fileId', 'host', 'id', 'jobId', 'note', 'progress', 'queuedAt', 'reason', 'referenceId', 'status', 'title', 'totalBytes', 'updatedAt', 'url', 'urlHash'] as const
   $columns = SafebotRecordSchema.$columns

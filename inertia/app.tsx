@@ -9,13 +9,12 @@ import { loadPage } from '~/lib/load_page'
 import { tellVisitFailures } from '~/lib/visit_failures'
 
 const language = languageOf(document.documentElement.lang)
-const texts = loadCatalogue(language)
 
 createInertiaApp({
   title: (title) => (title ? `${title} · Rushes` : 'Rushes'),
   // Page and texts come side by side.
   resolve: async (name) => {
-    const [page] = await Promise.all([loadPage(name), texts])
+    const [page] = await Promise.all([loadPage(name), loadCatalogue(language, name)])
     return page
   },
   progress: { delay: 180, color: 'var(--color-accent)', showSpinner: false },

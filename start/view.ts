@@ -1,6 +1,7 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { textGroupsOf } from '#support/text_groups'
 
 /** A text of the layout itself, in the language of the page. */
 edge.global('words', (language: string, key: string): string =>
@@ -8,11 +9,13 @@ edge.global('words', (language: string, key: string): string =>
 )
 
 /**
- * The built file with a language's texts, so that the layout can have it fetched together with the
- * page's code; null while pages are served from their sources.
+ * The built files with the texts of a page, so that the layout can have them fetched together with
+ * the page's code; none while pages are served from their sources.
  */
-edge.global('textsFile', (language: string): string | null => {
-  if (vite.useDevServer || !vite.hasManifestFile) return null
-  const chunk = Object.values(vite.manifest()).find(({ name }) => name === `texts-${language}`)
-  return chunk ? `${vite.assetsUrl()}/${chunk.file}` : null
+edge.global('textFiles', (language: string, page: string): string[] => {
+  if (vite.useDevServer || !vite.hasManifestFile) return []
+  const names = textGroupsOf(page).map((group) => `texts-${language}-${group}`)
+  return Object.values(vite.manifest())
+    .filter(({ name }) => names.includes(name!))
+    .map(({ file }) => `${vite.assetsUrl()}/${file}`)
 })

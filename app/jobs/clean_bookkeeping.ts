@@ -22,6 +22,7 @@ export default class CleanBookkeeping extends Job {
     await db.rawQuery(
       "delete from messenger_decisions where updated_at < now() - interval '180 days'"
     )
+    await db.rawQuery("delete from safebot_messages where created_at < now() - interval '60 days'")
     await db.rawQuery("delete from reminders where created_at < now() - interval '1 year'")
     await removeOldDeliveries()
     await db.rawQuery("delete from workers where seen_at < now() - interval '1 day'")

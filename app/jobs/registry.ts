@@ -11,6 +11,7 @@ export const JOBS: Record<string, LazyJob> = {
   'deliveries.sweep': () => import('#jobs/sweep_deliveries'),
   'media.cut_cover': () => import('#jobs/cut_cover'),
   'media.process': () => import('#jobs/process_media'),
+  'messenger.saved_link': () => import('#jobs/show_saved_link'),
   'messenger.updates': () => import('#jobs/handle_messenger_updates'),
   'safebot.save': () => import('#jobs/save_video'),
   'safebot.sweep': () => import('#jobs/sweep_saved_videos'),

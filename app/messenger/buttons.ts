@@ -2,12 +2,14 @@ import { InlineKeyboard } from 'grammy'
 import { say } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
-/** What the buttons of a decision do; the rest of their data is the decision's id. */
+/** What buttons do; the rest of their data is the decision's id, unless told otherwise. */
 export const PRESSES = {
   approve: 'approve',
   confirm: 'confirm',
   changes: 'changes',
   back: 'back',
+  /** Of a saved link; the rest is the record's id. */
+  again: 'again',
 } as const
 
 type Look = {
@@ -43,6 +45,14 @@ export function confirmButtons(locale: string, url: string, decisionId: string):
 /** What is left under a message that was decided on. */
 export function openButton(locale: string, url: string): InlineKeyboard {
   return withOpen(new InlineKeyboard(), locale, url)
+}
+
+/** Under a saved link whose video could not be had. */
+export function retryButton(locale: string, url: string, recordId: string): InlineKeyboard {
+  const keyboard = new InlineKeyboard()
+    .text(say(locale, 'buttons.again'), `${PRESSES.again}:${recordId}`)
+    .row()
+  return withOpen(keyboard, locale, url)
 }
 
 export function cancelButton(locale: string, decisionId: string): InlineKeyboard {

@@ -1,4 +1,4 @@
-import { InputFile, type Api, type InlineKeyboard } from 'grammy'
+import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'grammy'
 import type { Actor } from '#access/actor'
 import { failureOf, MessengerFailure } from '#messenger/failure'
 import { cut, escapeHtml } from '#messenger/words'
@@ -13,42 +13,110 @@ export type Card = {
   /** Of the file whose poster stands for it, as the reader sees it. */
   posterFileId?: string | null
   buttons?: InlineKeyboard
+  /** The number of the message that it answers. */
+  replyTo?: number
 }
+
+/** A card that stands in a chat. */
+export type Placed = { id: number; hasPicture: boolean }
 
 /** What the server takes as a caption, and as a text. */
 const MOST_IN_CAPTION = 1_024
 const MOST_IN_TEXT = 4_096
 
-/**
- * Sends a card. The poster goes as bytes out of the store, which may be a private one; where the
- * server doesn't take it as a picture, the words go alone.
- * @returns the number of the message
- */
+/** @returns the number of the message */
 export async function sendCard(
   api: Api,
   chatId: string,
   reader: Actor,
   card: Card
 ): Promise<number> {
-  const poster = await posterOf(reader, card.posterFileId)
-  if (poster) {
-    try {
-      const { message_id: id } = await api.sendPhoto(chatId, poster, {
-        ...{ caption: html(card, MOST_IN_CAPTION), parse_mode: 'HTML' },
-        reply_markup: card.buttons,
-      })
-      return id
-    } catch (thrown) {
-      const error = failureOf(thrown)
-      if (!(error instanceof MessengerFailure && error.isRefused)) throw error
-    }
-  }
-  const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), {
-    parse_mode: 'HTML',
-    link_preview_options: { is_disabled: true },
-    reply_markup: card.buttons,
-  })
+  const { id } = await placeCard(api, chatId, reader, card)
   return id
+}
+
+/**
+ * Sends a card. The poster goes as bytes out of the store, which may be a private one; where the
+ * server doesn't take it as a picture, the words go alone.
+ */
+export async function placeCard(
+  api: Api,
+  chatId: string,
+  reader: Actor,
+  card: Card
+): Promise<Placed> {
+  const around = { reply_markup: card.buttons, ...answering(card) }
+  const poster = await posterOf(reader, card.posterFileId)
+  const sent = await unlessRefused(poster, (picture) =>
+    api.sendPhoto(chatId, picture, { ...around, ...caption(card) })
+  )
+  if (sent) return { id: sent.message_id, hasPicture: true }
+  const { message_id: id } = await api.sendMessage(chatId, html(card, MOST_IN_TEXT), {
+    ...around,
+    ...PLAIN,
+  })
+  return { id, hasPicture: false }
+}
+
+/**
+ * Has a card that was sent look like another one. A message that has its poster keeps it, whatever
+ * it says; one without gets it once there is one.
+ */
+export async function editCard(
+  api: Api,
+  chatId: string,
+  { id, hasPicture }: Placed,
+  reader: Actor,
+  card: Card
+): Promise<Placed> {
+  const buttons = { reply_markup: card.buttons }
+  if (hasPicture) {
+    await unlessSame(() => api.editMessageCaption(chatId, id, { ...caption(card), ...buttons }))
+    return { id, hasPicture }
+  }
+  const poster = await posterOf(reader, card.posterFileId)
+  const edited = await unlessRefused(poster, (picture) =>
+    api.editMessageMedia(chatId, id, InputMediaBuilder.photo(picture, caption(card)), buttons)
+  )
+  if (edited) return { id, hasPicture: true }
+  const words = html(card, MOST_IN_TEXT)
+  await unlessSame(() => api.editMessageText(chatId, id, words, { ...PLAIN, ...buttons }))
+  return { id, hasPicture: false }
+}
+
+const PLAIN = { parse_mode: 'HTML', link_preview_options: { is_disabled: true } } as const
+
+function caption(card: Card) {
+  return { caption: html(card, MOST_IN_CAPTION), parse_mode: 'HTML' } as const
+}
+
+function answering({ replyTo: message_id }: Card) {
+  if (!message_id) return {}
+  return { reply_parameters: { message_id, allow_sending_without_reply: true } }
+}
+
+/** @returns null without a picture, or where the server doesn't take it */
+async function unlessRefused<Result>(
+  picture: InputFile | null,
+  send: (picture: InputFile) => Promise<Result>
+): Promise<Result | null> {
+  if (!picture) return null
+  try {
+    return await send(picture)
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    if (error instanceof MessengerFailure && error.isRefused) return null
+    throw error
+  }
+}
+
+async function unlessSame(edit: () => Promise<unknown>): Promise<void> {
+  try {
+    await edit()
+  } catch (thrown) {
+    const error = failureOf(thrown)
+    if (!(error instanceof MessengerFailure && error.isUnchanged)) throw error
+  }
 }
 
 async function posterOf(reader: Actor, fileId?: string | null): Promise<InputFile | null> {

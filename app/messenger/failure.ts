@@ -26,6 +26,11 @@ export class MessengerFailure extends Error {
   get isRefused(): boolean {
     return this.status === 400 || this.status === 404
   }
+
+  /** The message says already what it was to say. */
+  get isUnchanged(): boolean {
+    return this.status === 400 && this.message.includes('message is not modified')
+  }
 }
 
 /** The failure behind what the library threw; anything else as it is. */

@@ -1,10 +1,10 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import type { NotificationAudience } from '#models/values'
 import type { Audience, EventDefinition } from '#notifications/event'
 import { recipientsOf } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotification } from '#notifications/store_notification'
+import { storeNotification, type Notice } from '#notifications/store_notification'
 
 /** How an audience is stored; the history shows what went to the team. */
 const STORED_AS = {
@@ -29,17 +29,32 @@ export async function notify<Event extends RegisteredEvent>(
   event: Event,
   about: AboutOf<Event>
 ): Promise<void> {
+  for (const { recipients, ...notice } of await noticesOf(trx, actor, event, about)) {
+    await storeNotification(trx, actor, notice, recipients)
+  }
+}
+
+/** Whom an event tells, and of what, for who stores it within a statement with `addNotices`. */
+export async function noticesOf<Event extends RegisteredEvent>(
+  client: QueryClientContract,
+  actor: Actor | null,
+  event: Event,
+  about: AboutOf<Event>
+): Promise<Notice[]> {
   const { key, type, ...definition } = event as EventDefinition<AboutOf<Event>>
   const subject = definition.subject(about)
   const parameters = definition.parameters(about, actor)
 
+  const notices: Notice[] = []
   for (const audience of definition.audiences(about, actor)) {
-    const recipients = await recipientsOf(trx, actor, audience, subject)
-    await storeNotification(
-      trx,
-      actor,
-      { eventKey: key, parameters, type, audience: STORED_AS[audience.to], subject },
-      recipients
-    )
+    notices.push({
+      eventKey: key,
+      parameters,
+      type,
+      audience: STORED_AS[audience.to],
+      subject,
+      recipients: await recipientsOf(client, actor, audience, subject),
+    })
   }
+  return notices
 }

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
@@ -37,12 +37,12 @@ const NEEDED = {
 
 /** The people who are told of an event, in the order in which they are. */
 export async function recipientsOf(
-  trx: TransactionClientContract,
+  client: QueryClientContract,
   actor: Actor | null,
   audience: Audience,
   subject: NotificationSubject
 ): Promise<Recipient[]> {
-  const candidates = await candidatesFor(trx, audience, subject)
+  const candidates = await candidatesFor(client, audience, subject)
   const recipients = candidates
     .filter(({ id }) => id !== actor?.id)
     .filter((person) => mayBeNotified(person, audience, subject))
@@ -56,11 +56,11 @@ export async function recipientsOf(
 }
 
 function candidatesFor(
-  trx: TransactionClientContract,
+  client: QueryClientContract,
   audience: Audience,
   { companyId }: NotificationSubject
 ): Promise<Candidate[]> {
-  const people = User.query({ client: trx })
+  const people = User.query({ client })
     .select('id', 'role', 'company_id', 'permission_overrides_json')
     .select('notification_preferences', 'muted_company_ids')
     .where('is_active', true)

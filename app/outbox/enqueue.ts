@@ -1,5 +1,5 @@
 import app from '@adonisjs/core/services/app'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { JobClass, PayloadOf } from '#jobs/job'
@@ -38,7 +38,12 @@ export async function enqueue<Class extends JobClass>(
   return id
 }
 
-/** Has rows that a statement of its own wrote into the outbox dispatched after the commit. */
-export function dispatchAfterCommit(trx: TransactionClientContract): void {
-  if (app.config.get('queue.dispatchAfterCommit')) trx.after('commit', dispatchSoon)
+/**
+ * Has rows that a statement of its own wrote into the outbox dispatched after the commit; outside
+ * of a transaction the statement has committed.
+ */
+export function dispatchAfterCommit(client: QueryClientContract): void {
+  if (!app.config.get('queue.dispatchAfterCommit')) return
+  if (client.isTransaction) (client as TransactionClientContract).after('commit', dispatchSoon)
+  else dispatchSoon()
 }

@@ -28,6 +28,12 @@ export function applicationSettings(env: Settings): Settings {
   }
 }
 
+/**
+ * Left alone, Node grows its space for young objects under load and hardly gives it back; see
+ * `docs/benchmarks.md`.
+ */
+const FRUGAL = ['--max-semi-space-size=8']
+
 /** Whether we fetch what people send to the messenger bot; with a webhook it is brought. */
 function pollsMessenger(env: Settings): boolean {
   return Boolean(env.MESSENGER_BOT_TOKEN) && !env.MESSENGER_WEBHOOK_SECRET
@@ -51,7 +57,7 @@ export class Application {
     this.folder = folder
     this.env = applicationSettings(env)
     this.progress = progress
-    const web = { name: 'web', args: ['bin/server.js'] }
+    const web = { name: 'web', args: [...FRUGAL, 'bin/server.js'] }
     this.broken = Promise.all([
       this.keep(web),
       this.keep({ name: 'worker', args: ['ace.js', 'worker'] }),

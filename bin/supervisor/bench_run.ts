@@ -12,12 +12,23 @@ import { temporaryRun } from './temporary_run.ts'
 
 const NAME = 'rushes_bench'
 
+/** What can be measured; `requests` unless `BENCH_PART` names another. */
+const PARTS: Record<string, string> = {
+  requests: 'requests/run.ts',
+  files: 'files.ts',
+  references: 'references.ts',
+  polls: 'polls.ts',
+}
+const part = PARTS[process.env.BENCH_PART ?? 'requests']
+
 /**
  * `npm run bench`: builds the product, starts the real services in a data folder that is thrown
  * away, and measures the built product beside the bare twin. `BENCH_ORDERS`, `BENCH_TURNS`,
  * `BENCH_TURN_MS`, `BENCH_CONCURRENCY` and `BENCH_ONLY` make a run smaller; `BENCH_BUILT=1`
  * takes the build that is there, `BENCH_FSYNC=1` waits for the disk as a real database does.
  */
+if (!part) throw new Error(`BENCH_PART is one of ${Object.keys(PARTS).join(', ')}`)
+
 await supervise(
   async (children, progress) => {
     const { folder, plan } = await temporaryRun(children)
@@ -44,7 +55,7 @@ await supervise(
     const bench = children.start({
       name: 'bench',
       command: process.execPath,
-      args: ['--import=@poppinss/ts-exec', 'tests/benchmarks/requests/run.ts'],
+      args: ['--import=@poppinss/ts-exec', `tests/benchmarks/${part}`],
       cwd: root,
       env: { ...applicationSettings(env), DATABASE_OWNER_URL: env.DATABASE_OWNER_URL },
       tier: 'application',

@@ -126,7 +126,7 @@ export const ORDERS: readonly DemoOrder[] = [
         takes: [tall('lampCorner', 4)],
         ending: 'approve',
         cover: 40,
-        dates: [{ inDays: 5, time: '18:15', channel: 'tiktok' }],
+        dates: [{ inDays: 6, time: '09:30', channel: 'tiktok' }],
       },
     ],
   },

@@ -100,7 +100,7 @@ export function useApi() {
     processing,
     /** First message by field path. */
     errors: problem?.fields ?? {},
-    /** What the form as a whole is told; null when the errors all stand at their fields. */
+    /** An error about the form as a whole; null when every error belongs to a field. */
     message: problem?.message ?? null,
     problem,
   }
@@ -113,7 +113,10 @@ function keyFor(pending: { current: { act: string; key: string } | null }, act: 
   return pending.current.key
 }
 
-/** Whether the server has decided; a lost or half-way answer may be repeated under the same key. */
+/**
+ * Whether the server gave a final answer; after a lost or cut-off one the request may be repeated
+ * with the same key.
+ */
 function isSettled(result: Result<unknown>): boolean {
   return result.ok || (result.problem.status > 0 && result.problem.status < 500)
 }

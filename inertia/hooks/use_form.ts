@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { useApi, type Api } from '~/hooks/use_api'
 import { focusField } from '~/lib/focus'
 
-/** What is missing or wrong, in words, by field. */
+/** Error messages by field name. */
 export type Gaps<Values> = { [Name in keyof Values]?: string }
 
 type Options<Values> = {
-  /** What can be told before anything is sent. */
+  /** Checks that need no request. */
   findMissingFields?: (values: Values) => Gaps<Values>
-  /** The request of a form that has one of its own already. */
+  /** The request to use, when the form already has one. */
   api?: Api
 }
 
@@ -31,12 +31,14 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
   function set(patch: Partial<Values>) {
     setEdited((now) => ({ ...now, ...patch }))
     setGaps((now) => ({ ...now, ...blank(patch) }))
-    // What the form as a whole was told is about what was sent, not about what stands there now.
+    // An error about the whole form belongs to what was sent, not to the values as they are now.
     if (api.message) api.clear()
     else Object.keys(patch).forEach((name) => api.clear(name))
   }
 
-  /** Whether nothing is missing; else it is shown, and the first such field has the focus. */
+  /**
+   * Shows what is missing and focuses the first such field. Returns whether the form is complete.
+   */
   function check(): boolean {
     const found: Gaps<Values> = options.findMissingFields?.(values) ?? {}
     setGaps(found)
@@ -54,7 +56,7 @@ export function useForm<Values extends object>(kept: Values, options: Options<Va
       const field = name as keyof Values
       return edited[field] !== kept[field]
     }),
-    /** Back to what is kept. */
+    /** Resets every field to its kept value. */
     reset: () => {
       setEdited({})
       setGaps({})

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether a media query holds now; follows changes.
+ * Whether a media query matches, kept up to date.
  *
  * @example const phone = useMediaQuery('(max-width: 47.99rem)')
  */

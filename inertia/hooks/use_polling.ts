@@ -2,10 +2,9 @@ import { router } from '@inertiajs/react'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Does something every so often while it is asked for, never while nobody looks at the tab; a tab
- * that is looked at again after longer than that is served at once.
- *
- * @param act may take its time: the next turn is counted from its end
+ * Runs `act` at an interval while enabled and the tab is visible. A tab that becomes visible after
+ * more than one interval runs it at once.
+ * @param act may be slow: the next interval starts when it ends
  */
 export function usePolling(active: boolean, milliseconds: number, act: () => unknown): void {
   const onTurn = useEffectEvent(act)

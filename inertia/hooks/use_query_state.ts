@@ -29,7 +29,7 @@ export interface QueryState<Query extends object = AnyAddress> {
   href(patch: Patch<Query>): string
   /** The list is being loaded again. */
   loading: boolean
-  /** For the compiler alone, which learns the keys and values by it. */
+  /** Only for the type checker, which reads the keys and values from it. */
   readonly of?: Query
 }
 

@@ -5,7 +5,7 @@ import { usePolling } from '~/hooks/use_polling'
 import { showBadge } from '~/lib/background'
 import { pathTo } from '~/lib/urls'
 
-/** The interval that the service promises its clients. */
+/** The polling interval that the API asks of its clients. */
 const INTERVAL = 30_000
 
 type Unread = Data.UnreadState
@@ -23,7 +23,7 @@ export function useUnread() {
   const [goesOn, setGoesOn] = useState(true)
   const etag = useRef<string | null>(null)
 
-  // A visit brought a newer count along.
+  // A page visit delivered a newer count.
   if (shared !== seen) {
     setSeen(shared)
     setUnread({ ...unread, unreadCount: shared })
@@ -47,7 +47,7 @@ export function useUnread() {
 
 type Answer = { unread: Unread; etag: string | null } | 'same' | 'over'
 
-/** One poll. A lost connection changes nothing; an ended session is the end of asking. */
+/** One poll. A lost connection changes nothing; an ended session stops the polling. */
 async function ask(etag: string | null): Promise<Answer> {
   try {
     const response = await fetch(pathTo('/api/notifications/unread-count'), {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A keyboard takes more than this, in pixels; a browser's own bars take less. */
+/** On-screen keyboards are taller than this, browser bars smaller. Pixels. */
 const KEYBOARD = 120
 
 /**
@@ -18,7 +18,7 @@ function watch(tell: () => void): () => void {
 
 function height(): number | null {
   const view = window.visualViewport
-  // Somebody who has zoomed in sees less, too, but there is no keyboard.
+  // A zoomed page also has a smaller visual viewport, without a keyboard.
   if (!view || view.scale > 1.05 || window.innerHeight - view.height < KEYBOARD) return null
   return Math.round(view.height)
 }

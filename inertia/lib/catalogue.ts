@@ -1,3 +1,4 @@
+import { groupOfArea, groupsOfPage } from '~/lib/text_groups'
 import type ai from '~lang/en/ai.json'
 import type account from '~lang/en/account.json'
 import type audit from '~lang/en/audit.json'
@@ -79,6 +80,7 @@ const loaders = import.meta.glob(
   [
     '~lang/*/*.json',
     '!~lang/*/exports.json',
+    '!~lang/*/messenger.json',
     '!~lang/*/notices.json',
     '!~lang/*/refusals.json',
     '!~lang/*/validator.json',
@@ -94,20 +96,24 @@ export const LANGUAGES: readonly string[] = [
   ...new Set(['en', ...Object.keys(loaders).map((path) => placeOf(path)[0])]),
 ]
 
-let loaded: Partial<Catalogue> = {}
+const loaded: Partial<Record<string, unknown>> = {}
 
-/** The texts of this page's language. */
+/** The texts of this page's language, as far as they were fetched. */
 export function catalogue(): Catalogue {
   return loaded as Catalogue
 }
 
 /**
- * Fetches the texts of one language; pages are drawn after it.
+ * Fetches the texts of one language that a page may say; it is drawn after that.
  *
  * @param language one of `LANGUAGES`
+ * @param page the server's name for it, as in `tasks/index`
  */
-export async function loadCatalogue(language: string): Promise<void> {
-  const own = Object.entries(loaders).filter(([path]) => placeOf(path)[0] === language)
-  const areas = own.map(async ([path, load]) => [placeOf(path)[1], await load()])
-  loaded = Object.fromEntries(await Promise.all(areas))
+export async function loadCatalogue(language: string, page: string): Promise<void> {
+  const groups = groupsOfPage(page)
+  const areas = Object.entries(loaders).map(async ([path, load]) => {
+    const [own, area] = placeOf(path)
+    if (own === language && groups.includes(groupOfArea(area))) loaded[area] = await load()
+  })
+  await Promise.all(areas)
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '~/lib/catalogue'
 
-/** Whose language and clock the words and dates of this page are in. */
+/** The language and time zone in which this page formats texts and dates. */
 export type Environment = { locale: string; timezone: string }
 
 let environment: Environment = {

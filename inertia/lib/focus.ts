@@ -1,4 +1,4 @@
-/** What a field marks as wrong is what wants the focus; a stepper's buttons don't. */
+/** The control marked as invalid gets the focus, not a stepper's buttons. */
 const INVALID =
   ':is(input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=radio])[aria-invalid=true]'
 
@@ -7,8 +7,7 @@ const CONTROLS =
   'input:not([type=hidden], [aria-hidden=true]), textarea, select, button, [role=combobox], [tabindex="0"]'
 
 /**
- * Puts the person at the first field that has an error, once the errors are drawn.
- *
+ * Focuses the first field that has an error, once the errors are rendered.
  * @param names field paths as in the API's errors; matched with `Field`'s `name`
  */
 export function focusField(names: string[]): void {

@@ -90,7 +90,7 @@ export function formatExact(at: Instant): string {
 type RelativeOptions = {
   /** Days without their time, where there is little room. */
   brief?: boolean
-  /** Against what; the present by default. */
+  /** The instant to compare with; now by default. */
   now?: Instant
 }
 
@@ -119,7 +119,7 @@ export function formatRelative(
   return brief ? word : t('common.time.day_at', { day: word, time: formatTime(then) })
 }
 
-/** How pressing a due date is; `late` and `today` are drawn in the colour for overdue. */
+/** How urgent a due date is; `late` and `today` use the colour for overdue. */
 export type Due = {
   /** In a sentence: due tomorrow. */
   words: string

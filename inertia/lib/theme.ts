@@ -3,7 +3,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 export const THEMES = ['system', 'light', 'dark'] as const satisfies readonly Theme[]
 
-/** The theme in force, as the server drew it from the cookie or a switch set it since. */
+/** The current theme: from the cookie at first, then as last switched. */
 export function currentTheme(): Theme {
   const theme = document.documentElement.dataset.theme
   return theme === 'light' || theme === 'dark' ? theme : 'system'

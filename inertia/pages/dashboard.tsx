@@ -20,7 +20,7 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{
   /** Cuts on which this person decides: to approve, or to send on to the client. */
   decisions: Cuts
-  /** RevisionList of changes that this person works through, or sees to. */
+  /** Revisions that this person works on or looks after. */
   changes: Cuts
   /** Orders that nobody has taken yet. */
   newOrders: Orders
@@ -34,7 +34,7 @@ type Props = InertiaProps<{
   counts: OrderCounts
 }>
 
-/** What waits for this person, the decisions first. */
+/** What is waiting for this person, decisions first. */
 export default function Dashboard(props: Props) {
   const { user, decisions, changes, newOrders, queue, due, withClient, approved, counts } = props
   const can = useCan()

@@ -3,6 +3,8 @@ import AiGeneration from '#models/ai_generation'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aProvider } from '#tests/support/ai'
 import { FakeProvider } from '#tests/support/fake_provider'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
@@ -56,6 +58,46 @@ test.group('The AI studio', (group) => {
     } finally {
       await provider.stop()
     }
+  })
+
+  test('writes on the page of an order, for those who may', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening light.' })
+    const visitor = await arrive(owner)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Generate text')
+    await visitor.press('Generate')
+    await visitor.sees('Written by template')
+    await visitor.page.getByRole('article').getByRole('textbox').fill('Sit down.')
+    await visitor.press('Save changes')
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.getByRole('button', { name: /Sit down\./ }).waitFor()
+    await visitor.sees('Template')
+    await visitor.picture('order texts')
+
+    const viewer = await arrive(await aPerson('client_viewer', { companyId: owner.companyId }))
+    await viewer.goto(`/tasks/${task.id}`)
+    await viewer.sees('In the evening light.')
+    assert.equal(await viewer.page.getByRole('button', { name: 'Generate text' }).count(), 0)
+  })
+
+  test('suggests a caption in the calendar, and gives the old one back', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const date = { date: '2026-12-08', caption: 'Our own words' }
+    const entry = await aCalendarItem(item, date)
+    const visitor = await arrive(people.client_owner)
+    await visitor.goto('/calendar?date=2026-12-15')
+    await visitor.page.locator(`[data-entry="${entry.id}"]`).click()
+    const caption = visitor.page.getByRole('textbox', { name: /^Caption/ })
+    assert.equal(await caption.inputValue(), 'Our own words')
+    await visitor.press('Suggest a caption')
+    await visitor.sees('By template · Free')
+    assert.notInclude(await caption.inputValue(), 'Our own words')
+    await visitor.press('Undo')
+    await until('the old caption is back', async () => {
+      return (await caption.inputValue()) === 'Our own words'
+    })
   })
 
   test('asks the providers in the order that the keyboard gave them', async ({ assert }) => {

@@ -50,15 +50,18 @@ export function hasMessenger(group: Group): { readonly server: BotApiServer } {
   return holder
 }
 
-/** Fetches what people sent, once, and has it handled. */
-export async function handleAll(server: BotApiServer): Promise<void> {
+/** Fetches what people sent, once, and has it handled, with all jobs that it makes except those. */
+export async function handleAll(
+  server: BotApiServer,
+  options: Parameters<typeof runJobs>[0] = {}
+): Promise<void> {
   const settings = messengerSettings()!
   const offset = Math.max(0, ...server.callsOf('getUpdates').map((call) => call.offset ?? 0))
   const updates = await plainApi(settings).getUpdates({ offset, timeout: 0 })
   await receiveUpdates(settings.botId, updates)
   const last = updates.at(-1)?.update_id
   if (last) await plainApi(settings).getUpdates({ offset: last + 1, limit: 1, timeout: 0 })
-  await runJobs()
+  await runJobs(options)
 }
 
 /** The messenger of a person, linked. */

@@ -12,7 +12,7 @@ const LANG = join(root, 'resources/lang')
 /** What the pages' module offers; the server's types don't reach into the pages. */
 type Texts = {
   LANGUAGES: readonly string[]
-  loadCatalogue: (language: string) => Promise<void>
+  loadCatalogue: (language: string, page: string) => Promise<void>
   catalogue: () => { common: { actions: { cancel: string } } }
 }
 
@@ -65,9 +65,9 @@ test.group('Languages', (group) => {
     const { catalogue, loadCatalogue, LANGUAGES } = await textsOfPages()
     assert.sameMembers([...LANGUAGES], ['en', 'qps'])
 
-    await loadCatalogue('qps')
+    await loadCatalogue('qps', 'tasks/index')
     assert.equal(catalogue().common.actions.cancel, '[Cancel]')
-    await loadCatalogue('en')
+    await loadCatalogue('en', 'tasks/index')
     assert.equal(catalogue().common.actions.cancel, 'Cancel')
   })
 
@@ -92,7 +92,7 @@ test.group('Languages', (group) => {
       root,
       configFile: false,
       logLevel: 'silent',
-      resolve: { alias: { '~lang': folder } },
+      resolve: { alias: { '~lang': folder, '~': join(root, 'inertia') } },
       build: {
         ssr: join(root, 'inertia/lib/catalogue.ts'),
         outDir: join(folder, 'built'),

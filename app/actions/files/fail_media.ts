@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
+import { tellChatsOfFile } from '#actions/safebot/tell_chats'
 import FileObject from '#models/file_object'
 import type { NotificationSubject } from '#notifications/event'
 import { fileNotProcessed } from '#notifications/events/file_not_processed'
@@ -19,6 +20,7 @@ export async function failMedia(fileId: string, reason: Text): Promise<void> {
     file.merge({ processingStatus: 'failed', processingError: reason })
     await file.save()
     await notify(trx, null, fileNotProcessed, { file, subject: await shownBy(file, trx) })
+    await tellChatsOfFile(trx, fileId)
   })
 }
 

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { tellChatsOfFile } from '#actions/safebot/tell_chats'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
 import { makeSprite } from '#media/make_sprite'
@@ -44,7 +46,10 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     const made = await derivatives(file, { folder, source, signal, report }).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
     })
-    await file.merge(made).save()
+    await db.transaction(async (trx) => {
+      await file.merge(made).useTransaction(trx).save()
+      await tellChatsOfFile(trx, file.id)
+    })
   })
   await report(DONE)
 }

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import { tellChats } from '#actions/safebot/tell_chats'
 import SafebotRecord from '#models/safebot_record'
 import { safebotFailed } from '#notifications/events/safebot_failed'
 import { notify } from '#notifications/notify'
@@ -16,5 +17,6 @@ export async function failRecord(id: string, jobId: string, reason: Text): Promi
     await record.merge({ status: 'failed', reason, jobId: null }).save()
     await notify(trx, null, safebotFailed, { record })
     await startDownloads(trx)
+    await tellChats(trx, id)
   })
 }

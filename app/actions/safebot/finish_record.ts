@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import { tellChats } from '#actions/safebot/tell_chats'
 import FileObject from '#models/file_object'
 import type SafebotDownload from '#models/safebot_download'
 import SafebotRecord from '#models/safebot_record'
@@ -36,6 +37,7 @@ export async function finishRecord(
     })
     await record.save()
     await startDownloads(trx)
+    await tellChats(trx, id)
     return twin !== null
   })
   // A crash right here leaves it to the sweep.

@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import { tellChats } from '#actions/safebot/tell_chats'
 import { Conflict } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
 import FileObject from '#models/file_object'
@@ -34,5 +35,6 @@ export async function restoreRecord(actor: Actor, id: string): Promise<void> {
       after: { url, title, status: record.status },
     })
     await startDownloads(trx)
+    await tellChats(trx, id)
   })
 }

@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import { tellChats } from '#actions/safebot/tell_chats'
 import { Conflict } from '#exceptions/refusals'
 import SafebotRecord from '#models/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot_record_policy'
@@ -28,5 +29,6 @@ export async function retryRecord(actor: Actor, id: string): Promise<void> {
       after: { status: 'queued' },
     })
     await startDownloads(trx)
+    await tellChats(trx, id)
   })
 }

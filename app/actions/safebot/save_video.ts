@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
 import { checkObject } from '#actions/files/check_object'
 import { bringVideo, type Progress, type Work } from '#actions/safebot/bring_video'
 import { finishRecord } from '#actions/safebot/finish_record'
 import { discard } from '#actions/safebot/part_writer'
+import { tellChats } from '#actions/safebot/tell_chats'
 import SafebotDownload from '#models/safebot_download'
 import SafebotRecord from '#models/safebot_record'
 import User from '#models/user'
@@ -106,6 +108,10 @@ async function write(
   jobId: string,
   values: Partial<Pick<SafebotRecord, 'status' | 'bytes' | 'totalBytes' | 'progress'>>
 ): Promise<void> {
-  const [changed] = (await SafebotRecord.query().where({ id, jobId }).update(values)) as number[]
-  if (!changed) throw new Superseded('The record is gone, or another job is at it')
+  await db.transaction(async (trx) => {
+    const query = SafebotRecord.query({ client: trx }).where({ id, jobId })
+    const [changed] = (await query.update(values)) as number[]
+    if (!changed) throw new Superseded('The record is gone, or another job is at it')
+    await tellChats(trx, id)
+  })
 }

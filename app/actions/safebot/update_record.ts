@@ -5,6 +5,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertUsable } from '#actions/safebot/record_categories'
+import { tellChats } from '#actions/safebot/tell_chats'
 import SafebotRecord from '#models/safebot_record'
 import SafebotRecordPolicy from '#policies/safebot_record_policy'
 import type { RecordChanges } from '#validators/safebot'
@@ -27,5 +28,6 @@ export async function updateRecord(
     if (!change) return
     await record.merge(change.after).save()
     await recordAudit(trx, actor, 'safebot_record.update', record, change)
+    await tellChats(trx, id)
   })
 }

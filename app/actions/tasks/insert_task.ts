@@ -1,8 +1,6 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import type { ListChanges } from '#actions/tasks/part_rows'
-import { partStatements } from '#actions/tasks/write_parts'
+import type { JointStatement } from '#lucid/joint_statement'
 import Task from '#models/task'
 
 /** What a new order says of itself; its number is given with the insert. */
@@ -16,40 +14,31 @@ export function newTask(attributes: NewTask): Task {
 }
 
 /**
- * Inserts an order with the next number of its company, as in `ACME-42`, and with its lists: one
- * statement. The company's row stays locked from here until the transaction ends, so that numbers
- * have neither gaps nor twins; orders of one company wait for each other just as long, so what
- * needs no number is done before.
+ * Inserts an order with the next number of its company, as in `ACME-42`. The company's row stays
+ * locked until the statement is committed, so that numbers have neither gaps nor twins; orders of
+ * one company wait for each other just as long.
+ * @returns the name of the part that returns the number
  */
-export async function insertTask(
-  trx: TransactionClientContract,
-  task: Task,
-  lists: ListChanges
-): Promise<void> {
+export function addTask(statement: JointStatement, task: Task): string {
   const columns = columnsOf(task)
-  const names = Object.keys(columns)
-  const parts = partStatements(trx, task, lists)
-  const { rows } = await trx.rawQuery(
-    `with taken as (
-       update companies set last_task_number = last_task_number + 1
-        where id = ? returning code, last_task_number
-     ), placed as (
-       insert into tasks (${names.join(', ')}, number)
-       select ${names.map(() => '?').join(', ')}, taken.code || '-' || taken.last_task_number
-         from taken
-       returning number
-     )${parts.map(({ sql }, index) => `, written_${index} as (${sql})`).join('')}
-     select number from placed`,
-    [
-      task.companyId,
-      ...Object.values(columns),
-      ...parts.flatMap(({ bindings }) => bindings),
-    ] as never
+  const taken = statement.add(
+    `update companies set last_task_number = last_task_number + 1
+      where id = ${statement.value(task.companyId)} returning code, last_task_number`
   )
-  task.number = rows[0].number
-  task.useTransaction(trx)
+  return statement.add(
+    `insert into tasks (${Object.keys(columns).join(', ')}, number)
+     select ${Object.values(columns).map(statement.value).join(', ')}, code || '-' || last_task_number
+       from ${taken}
+     returning number`
+  )
+}
+
+/** The order as it is stored, after the statement was sent. */
+export function inserted(task: Task, number: string): Task {
+  task.number = number
   task.$isPersisted = true
   task.$hydrateOriginals()
+  return task
 }
 
 /** What is filled in, under the names of the columns. */

@@ -1,6 +1,7 @@
 import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ListChanges, PartName } from '#actions/tasks/part_rows'
+import { JointStatement } from '#lucid/joint_statement'
 import Material from '#models/material'
 import type Task from '#models/task'
 import TaskInteriorType from '#models/task_interior_type'
@@ -22,47 +23,44 @@ export async function writeParts(
   task: Order,
   changes: ListChanges
 ): Promise<void> {
-  const parts = partStatements(trx, task, changes)
-  if (parts.length === 0) return
-  await trx.rawQuery(
-    `with ${parts.map(({ sql }, index) => `written_${index} as (${sql})`).join(', ')} select 1`,
-    parts.flatMap(({ bindings }) => bindings) as never
-  )
+  const statement = new JointStatement()
+  addParts(statement, task, changes)
+  if (!statement.isEmpty) await statement.send(trx)
 }
 
-/**
- * What brings an order's lists to their new state, to be sent within one statement: rows that
- * came or changed are written with their place, removed ones are marked as deleted.
- */
-export function partStatements(
-  trx: TransactionClientContract,
-  task: Order,
-  changes: ListChanges
-): { sql: string; bindings: readonly unknown[] }[] {
-  const now = new Date()
-  const statements = Object.entries(changes).flatMap(([part, { rows, removedIds }]) => {
-    const table = trx.knexQuery().from(MODELS[part as PartName].table)
+/** The same as parts of a statement: rows that came or changed are written with their place. */
+export function addParts(statement: JointStatement, task: Order, changes: ListChanges): void {
+  for (const [part, { rows, removedIds }] of Object.entries(changes)) {
+    const { table } = MODELS[part as PartName]
+    if (removedIds.length > 0) {
+      statement.add(
+        `update ${table} set deleted_at = statement_timestamp(), updated_at = statement_timestamp()
+          where id = any(${statement.value(removedIds)})`
+      )
+    }
+    if (rows.length === 0) continue
     const written = rows.map(({ id, values }, position) => ({
+      ...columnsOf(values),
       id,
+      position,
       task_id: task.id,
       company_id: task.companyId,
-      position,
-      ...columnsOf(values),
-      created_at: now,
-      updated_at: now,
     }))
-    return [
-      removedIds.length > 0 &&
-        table.clone().whereIn('id', removedIds).update({ deleted_at: now, updated_at: now }),
-      rows.length > 0 &&
-        table
-          .clone()
-          .insert(written)
-          .onConflict('id')
-          .merge(['position', 'updated_at', ...Object.keys(columnsOf(rows[0].values))]),
-    ].filter((statement) => statement !== false)
-  })
-  return statements.map((statement) => statement.toSQL())
+    addRows(statement, table, written, Object.keys(columnsOf(rows[0].values)))
+  }
+}
+
+/** @param said the columns that are overwritten, beside the place, in a row that is there already */
+function addRows(statement: JointStatement, table: string, rows: object[], said: string[]): void {
+  const columns = Object.keys(rows[0])
+  const overwritten = ['position', 'updated_at', ...said]
+  statement.add(
+    `insert into ${table} (${columns.join(', ')}, created_at, updated_at)
+     select ${columns.join(', ')}, statement_timestamp(), statement_timestamp()
+       from jsonb_populate_recordset(null::${table}, ${statement.value(JSON.stringify(rows))})
+     on conflict (id) do update
+        set ${overwritten.map((column) => `${column} = excluded.${column}`).join(', ')}`
+  )
 }
 
 function columnsOf(values: object) {

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { CHANNEL_LIMITS } from '#ai/channels'
 import { createTask } from '#actions/tasks/create_task'
 import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { movesFor } from '#models/task_states'
+import { mayGenerate, textsFor } from '#queries/ai/texts_for'
 import { datesOf } from '#queries/calendar/list_calendar'
 import { contentOf } from '#queries/content/list_content'
 import { categoryTree } from '#queries/references/category_tree'
@@ -14,6 +16,7 @@ import { taskBoard } from '#queries/tasks/task_board'
 import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
 import { taskPeople } from '#queries/tasks/task_people'
 import { readList } from '#support/read_list'
+import AiGenerationTransformer from '#transformers/ai_generation_transformer'
 import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
 import CategoryTransformer from '#transformers/category_transformer'
 import CompanyRefTransformer from '#transformers/company_ref_transformer'
@@ -79,6 +82,10 @@ export default class TasksController {
           await linkPreviews(task.materials.flatMap(({ url }) => url ?? []))
         )
       ),
+      texts: mayGenerate(actor)
+        ? inertia.defer(async () => AiGenerationTransformer.transform(await textsFor(actor, task)))
+        : null,
+      limits: CHANNEL_LIMITS,
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
         CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])

@@ -4,6 +4,7 @@ import { decisions } from '#messenger/handlers/decisions'
 import { help } from '#messenger/handlers/help'
 import { mute } from '#messenger/handlers/mute'
 import { revisionMessage } from '#messenger/handlers/revision_message'
+import { savedLinks } from '#messenger/handlers/saved_links'
 import { start } from '#messenger/handlers/start'
 import { tasks } from '#messenger/handlers/tasks'
 import { unknown } from '#messenger/handlers/unknown'
@@ -23,5 +24,6 @@ export const HANDLERS: readonly Handler[] = [
   waiting,
   decisions,
   revisionMessage,
+  savedLinks,
   unknown,
 ]

@@ -3,11 +3,13 @@ import type { Permission } from '#access/permissions'
 import type Company from '#models/company'
 import { type ClientFigures, loadFigures } from '#queries/companies/list_clients'
 
+type Figure = 'people' | 'openTasks' | 'storageUsed'
+
 /** Null for what the reader may not see the records of. */
-export type CompanyFigures = { [Figure in keyof ClientFigures]: number | null }
+export type CompanyFigures = Record<Figure, number | null>
 
 /** Who manages clients is shown all of them. */
-const KEYS: Record<keyof ClientFigures, Permission> = {
+const KEYS: Record<Figure, Permission> = {
   people: 'user.view',
   openTasks: 'task.view',
   storageUsed: 'file.view',
@@ -34,6 +36,6 @@ export async function figuresOf(actor: Actor, company: Company): Promise<Company
   }
 }
 
-function sees(actor: Actor, figure: keyof ClientFigures): boolean {
+function sees(actor: Actor, figure: Figure): boolean {
   return actor.canAny([KEYS[figure], 'admin.manage_clients'])
 }

@@ -1,13 +1,24 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
+import { monthOf } from '#ai/scopes'
 import type Company from '#models/company'
 import { OPEN_TASK_STATUSES } from '#models/values'
 import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'
 import { paginated } from '#queries/paginated'
 import type { ClientListInput } from '#validators/company'
 
-/** The figures of a client: active people, open orders, bytes in the store. */
-export type ClientFigures = { people: number; openTasks: number; storageUsed: number }
+/**
+ * The figures of a client: active people, open orders, bytes in the store, and in micro-dollars what
+ * AI has cost this month and may cost.
+ */
+export type ClientFigures = {
+  people: number
+  openTasks: number
+  storageUsed: number
+  aiSpend: number
+  /** Null for no limit. */
+  aiBudget: number | null
+}
 
 /** One page of the client companies, each with its figures. */
 export async function listClients(actor: Actor, input: ClientListInput) {
@@ -27,14 +38,22 @@ export async function loadFigures(companies: Company[]): Promise<void> {
             (select count(*) from tasks t
               where t.company_id = c.id and t.status = any(?) and t.deleted_at is null) as open_tasks,
             coalesce((select s.bytes from company_storage s where s.company_id = c.id), 0)
-              as storage_used
+              as storage_used,
+            coalesce(
+              (select s.spent from ai_spending s where s.scope_id = c.id and s.month = ?::date), 0)
+              as ai_spend,
+            (select b.monthly_limit from ai_budgets b
+              where b.scope_id = c.id and b.deleted_at is null) as ai_budget
        from companies c where c.id = any(?)`,
-    [[...OPEN_TASK_STATUSES], companies.map(({ id }) => id)]
+    [[...OPEN_TASK_STATUSES], monthOf(new Date()), companies.map(({ id }) => id)]
   )
   const figures = new Map<string, ClientFigures>(
     rows.map((row: any) => [
       row.id,
-      { people: row.people, openTasks: row.open_tasks, storageUsed: row.storage_used },
+      {
+        ...{ people: row.people, openTasks: row.open_tasks, storageUsed: row.storage_used },
+        ...{ aiSpend: row.ai_spend, aiBudget: row.ai_budget },
+      },
     ])
   )
   for (const company of companies) company.$extras.figures = figures.get(company.id)

@@ -1,5 +1,6 @@
-import { Sparkles } from 'lucide-react'
+import { Sparkles, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCost } from '~/components/ai/money'
 import { languageOf, type Channel } from '~/components/ai/types'
 import { Button } from '~/components/ui/button'
 import { toast } from '~/components/ui/toast'
@@ -19,6 +20,7 @@ type Props = {
 export function SuggestCaption({ contentId, channel, caption, onCaption }: Props) {
   const api = useApi()
   const [told, setTold] = useState('')
+  const [before, setBefore] = useState<string | null>(null)
 
   async function suggest() {
     const result = await api.submit('post', '/api/ai/copy', {
@@ -33,21 +35,31 @@ export function SuggestCaption({ contentId, channel, caption, onCaption }: Props
       toast.failed(t('ai.suggest.failed'), { detail: result.problem.message ?? undefined })
       return
     }
-    const { text, source, provider } = result.data
+    const { text, source, provider, cost } = result.data
     onCaption(text)
-    setTold(source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider }))
-    if (!caption.trim()) return
-    toast.done(t('ai.suggest.replaced'), {
-      action: { label: t('ai.suggest.undo'), onClick: () => onCaption(caption) },
-    })
+    const writer =
+      source === 'template' ? t('ai.suggest.by_template') : t('ai.suggest.by', { provider })
+    setTold(`${writer} · ${formatCost(cost)}`)
+    setBefore(caption.trim() ? caption : null)
+  }
+
+  function undo(old: string) {
+    onCaption(old)
+    setBefore(null)
+    setTold('')
   }
 
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-x-2">
       {told && (
-        <span role="status" className="text-subtle">
+        <span role="status" className="tabular text-subtle">
           {told}
         </span>
+      )}
+      {before !== null && (
+        <Button size="sm" variant="quiet" icon={<Undo2 />} onClick={() => undo(before)}>
+          {t('ai.suggest.undo')}
+        </Button>
       )}
       <Button
         size="sm"

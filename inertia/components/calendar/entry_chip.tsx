@@ -27,7 +27,13 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           : 'bg-surface outline-1 -outline-offset-1 outline-line-strong outline-dashed'
       )}
     >
-      <Poster small cover src={entry.posterUrl} ratio={0.8} className="w-6 max-xl:hidden" />
+      <Poster
+        small
+        cover
+        src={entry.posterUrl}
+        ratio={0.8}
+        className={cx('w-6 max-xl:hidden', !grows && 'not-@min-[7rem]:hidden')}
+      />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-start gap-1">
           <span

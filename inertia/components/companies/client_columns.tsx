@@ -1,4 +1,5 @@
 import { CircleCheck, CirclePause, Ellipsis } from 'lucide-react'
+import { SpendBar } from '~/components/ai/budgets/spend_bar'
 import { CompanyLogo } from '~/components/companies/company_logo'
 import { CompanyStatus } from '~/components/companies/company_status'
 import { StorageBar } from '~/components/companies/storage_bar'
@@ -47,13 +48,13 @@ export function columns(
     {
       id: 'status',
       header: t('companies.clients.columns.status'),
-      width: 9,
+      width: 7,
       cell: ({ status }) => <CompanyStatus status={status} plain />,
     },
     {
       id: 'orders',
       header: t('companies.clients.columns.orders'),
-      width: 8,
+      width: 7,
       align: 'end',
       cell: ({ id, openTasks }) =>
         openTasks > 0 ? (
@@ -67,15 +68,23 @@ export function columns(
     {
       id: 'storage',
       header: t('companies.clients.columns.storage'),
-      width: 11,
+      width: 9,
       cell: ({ name, storageUsed, storageQuota }) => (
         <StorageBar name={name} used={storageUsed} quota={storageQuota} />
       ),
     },
     {
+      id: 'ai',
+      header: t('companies.clients.columns.ai'),
+      width: 9.5,
+      cell: ({ name, aiSpend, aiBudget }) => (
+        <SpendBar name={name} spent={aiSpend} limit={aiBudget} />
+      ),
+    },
+    {
       id: 'people',
       header: t('companies.clients.columns.people'),
-      width: 6,
+      width: 5,
       align: 'end',
       cell: ({ id, people }) => (
         <Link href={pathTo('/users', { companyId: [id] })} prefetch className={LINKED}>
@@ -94,7 +103,7 @@ export function columns(
       id: 'actions',
       header: t('companies.clients.columns.actions'),
       quietHeader: true,
-      width: 4.5,
+      width: 4,
       align: 'end',
       cell: (client) => <RowMenu client={client} onAsk={() => ask(client)} />,
     },

@@ -42,7 +42,7 @@ export function PushInvitation() {
         )}
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" onClick={turnOn} loading={push.busy}>
-            {t('account.devices.turn_on')}
+            {t('account.devices.turn_on_here')}
           </Button>
           <Button size="sm" variant="quiet" onClick={decline}>
             {t('account.devices.not_now')}

@@ -27,6 +27,7 @@ export default function StorageChart({ companies }: { companies: CompanyUse[] })
         >
           <XAxis
             type="number"
+            interval="equidistantPreserveStart"
             tickFormatter={(bytes: number) => formatBytes(bytes)}
             tick={{ fill: 'var(--color-muted)', fontSize: 12 }}
             axisLine={false}

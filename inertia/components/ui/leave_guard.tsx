@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 
 type Props = {
-  /** Whether something would be lost. */
+  /** Whether leaving would lose unsaved work. */
   active: boolean
   /** The browser asks, too, before the tab is closed; uploads see to that themselves. */
   warnsOnClose?: boolean

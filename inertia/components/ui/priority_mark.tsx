@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * How pressing an order is: bars that rise, and a filled square for urgent.
+ * An order's priority: rising bars, and a filled square for urgent.
  *
  * @example <PriorityMark priority={task.priority} />
  */

@@ -40,7 +40,7 @@ type DueProps = {
   day: string | null
   /** How far off it is by the calendar of the order's company; late when negative. */
   inDays: number | null
-  /** The matter is closed: the date presses nobody any more. */
+  /** The order is finished, so the date is no longer urgent. */
   settled?: boolean
   /** Under a heading that already says "Due". */
   short?: boolean

@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Long enough not to search for every letter, short enough not to be felt. */
+/** Long enough not to search for every letter, short enough not to be noticed. Milliseconds. */
 const PAUSE = 250
 
 /**
@@ -32,7 +32,7 @@ export function SearchField({ query, placeholder = t('common.actions.search'), c
   useShortcut('/', () => input.current?.focus())
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  // The address was changed by another hand: back, forward, "clear all".
+  // The address was changed elsewhere: back, forward, "clear all".
   if (inAddress !== known) {
     setKnown(inAddress)
     if (inAddress !== sent) {

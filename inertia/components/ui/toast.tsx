@@ -14,14 +14,13 @@ type Extra = {
 }
 
 /**
- * A word that passes: something is done, or did not work though nobody is at a field to be told.
- *
+ * A short message that disappears: something is done, or failed without a form on screen to say so.
  * @example toast.done('Order NORD-12 moved to the trash', { undo: restore })
  */
 export const toast = {
-  /** It is done. */
+  /** Something succeeded. */
   done: (words: string, extra?: Extra) => sonner.success(words, options(extra)),
-  /** It did not work; stays longer. */
+  /** Something failed; stays longer. */
   failed: (words: string, extra?: Extra) =>
     sonner.error(words, { ...options(extra), duration: 8000 }),
   /** Worth knowing. */
@@ -40,8 +39,11 @@ export function Toaster() {
       containerAriaLabel={t('common.messages')}
       position="bottom-right"
       gap={8}
-      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px))', right: '1rem' }}
-      mobileOffset={{ bottom: 'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px))' }}
+      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px) + var(--bulk-bar, 0px))', right: '1rem' }}
+      mobileOffset={{
+        bottom:
+          'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px) + var(--bulk-bar, 0px))',
+      }}
       icons={{
         success: <CircleCheck className="text-approved" />,
         error: <CircleAlert className="text-overdue" />,

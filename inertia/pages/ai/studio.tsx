@@ -4,15 +4,14 @@ import { type ChannelLimits } from '~/components/ai/studio/length'
 import { RequestForm } from '~/components/ai/studio/request_form'
 import { Results } from '~/components/ai/studio/results'
 import { useStudio } from '~/components/ai/studio/use_studio'
-import { type Order, type Wish } from '~/components/ai/studio/wish'
-import { languageOf, type Generation } from '~/components/ai/types'
+import { wishFor, type Order, type Wish } from '~/components/ai/studio/wish'
+import { type Generation } from '~/components/ai/types'
 import { LinkButton } from '~/components/ui/button'
 import { Can } from '~/components/ui/can'
 import { Section } from '~/components/ui/card'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
 import { useCan } from '~/hooks/use_can'
-import { currentEnvironment } from '~/lib/environment'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 import { type InertiaProps, type PageMetadata } from '~/types'
@@ -30,15 +29,7 @@ type Props = InertiaProps<{
 export default function Studio({ generations, metadata, order, opened, limits }: Props) {
   const can = useCan()
   const studio = useStudio(opened)
-  const [wish, setWish] = useState<Wish>(() => ({
-    service: can('ai.generate_copy') ? 'copy' : 'prompt',
-    order,
-    brief: '',
-    target: 'video',
-    tone: 'warm',
-    channel: order?.platforms[0] ?? 'instagram',
-    language: languageOf(currentEnvironment().locale),
-  }))
+  const [wish, setWish] = useState<Wish>(() => wishFor(order, can))
 
   function open(generation: Generation) {
     studio.open(generation)

@@ -146,7 +146,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
   )
 }
 
-/** The entry that a notification or a calendar program led to. */
+/** The entry that a notification or a calendar app linked to. */
 function linked(entries: Entry[], id: string | null): Open {
   const entry = entries.find((one) => one.id === id)
   return id && entry ? { entry, day: entry.date! } : null

@@ -25,7 +25,7 @@ type Props = InertiaProps<{
 
 const RELOADED = ['notifications', 'unreadCount']
 
-/** All that one was told: what waits comes out by weight, not by colour. */
+/** A person's notifications. Unread ones stand out by weight, not by colour. */
 export default function NotificationsPage({ notifications, unreadCount }: Props) {
   const query = useQueryState<'/notifications'>({ only: RELOADED })
   const { data, metadata } = notifications
@@ -73,7 +73,7 @@ export default function NotificationsPage({ notifications, unreadCount }: Props)
   )
 }
 
-/** Marks one read at once, and takes it back when the server can't. */
+/** Marks one as read at once, and reverts that if the request fails. */
 function useReading() {
   const [readIds, setReadIds] = useState<ReadonlySet<string>>(new Set())
 

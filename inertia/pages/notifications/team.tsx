@@ -20,7 +20,7 @@ type Props = InertiaProps<{
   events: { data: Data.NotificationEvent[]; metadata: PageMetadata }
 }>
 
-/** What the team was told, one line an event, with who of it knows. */
+/** The team's notifications: one line per event, with who has read it. */
 export default function TeamHistoryPage({ events }: Props) {
   const query = useQueryState<'/team/notifications'>({ only: ['events'] })
   const mayWrite = useCan()('notification.broadcast')

@@ -1,5 +1,5 @@
 import { Download, Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { type Transport } from '~/components/content/player/transport'
 import { About } from '~/components/references/detail/about'
 import { DeleteReferenceDialog } from '~/components/references/detail/delete_reference_dialog'
@@ -40,8 +40,13 @@ export default function ShowReference({ reference, categories, companies }: Prop
         actions={<Actions reference={reference} categories={categories} companies={companies} />}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <div className="screening flex h-[min(72dvh,56rem)] min-h-80 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem)]">
-          <Screen reference={reference} onTransport={setTransport} />
+        <div className="@container min-w-0">
+          <div
+            style={{ '--fitting': fittingHeight(reference) } as CSSProperties}
+            className="screening flex h-[min(72dvh,56rem,var(--fitting))] min-h-64 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem,var(--fitting))]"
+          >
+            <Screen reference={reference} onTransport={setTransport} />
+          </div>
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           {reference.kind !== 'image' && <Moments reference={reference} transport={transport} />}
@@ -55,6 +60,12 @@ export default function ShowReference({ reference, categories, companies }: Prop
       </div>
     </Page>
   )
+}
+
+/** As high as its picture is at this width, with the controls: no black above and below. */
+function fittingHeight({ file }: Reference): string {
+  const { width, height } = file?.media ?? { width: 16, height: 9 }
+  return `calc(100cqw * ${(height / width).toFixed(4)} + 5.25rem)`
 }
 
 type ActionsProps = Pick<Props, 'reference' | 'categories' | 'companies'>

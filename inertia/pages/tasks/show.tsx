@@ -1,5 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { OrderTexts } from '~/components/ai/order/order_texts'
+import { type ChannelLimits } from '~/components/ai/studio/length'
+import { type Generation } from '~/components/ai/types'
 import { type OrderDate } from '~/components/calendar/types'
 import { Brief } from '~/components/tasks/detail/brief'
 import { DeleteDialog } from '~/components/tasks/detail/delete_dialog'
@@ -43,6 +46,9 @@ type Props = InertiaProps<{
   dates?: OrderDate[]
   people?: Mentionable[]
   previews?: LinkPreview[]
+  /** Null for whoever can't have texts written. */
+  texts?: Generation[] | null
+  limits: ChannelLimits
   /** Loaded when the order is edited. */
   styles?: CategoryNode[]
   interiorTypes?: CategoryNode[]
@@ -62,6 +68,8 @@ export default function ShowTask(props: Props) {
     dates,
     people,
     previews,
+    texts,
+    limits,
     styles,
     interiorTypes,
     user,
@@ -121,6 +129,7 @@ export default function ShowTask(props: Props) {
           <StyleDetails task={task} />
           <TaskMoments task={task} />
           <Materials task={task} previews={previews} />
+          <OrderTexts task={task} texts={texts} limits={limits} />
           {content.length === 0 && videos}
         </div>
         <aside className="flex min-w-0 flex-col gap-8">

@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 
 const TICK_MS = 10
 
@@ -15,6 +16,13 @@ export function cpuOfTree(pid: number): number {
     .map((name) => ({ pid: Number(name), stat: statOf(Number(name)) }))
     .filter(({ stat }) => stat?.parent === pid)
   return cpuOf(pid) + below.reduce((sum, { stat }) => sum + stat!.cpu * TICK_MS, 0)
+}
+
+/** The process that starts one for each connection. */
+export async function postmasterOf(owner: QueryClientContract): Promise<number> {
+  const { rows } = await owner.rawQuery('select pg_backend_pid() as pid')
+  const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8')
+  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }
 
 /** Resident memory in MiB. */

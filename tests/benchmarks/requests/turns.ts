@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { load, type Figures } from './load.js'
-import { cpuOf, cpuOfTree } from './processes.js'
+import { cpuOf, cpuOfTree, postmasterOf } from './processes.js'
 import type { Name, Twin } from './twin.js'
 import type { Work } from './works.js'
 
@@ -58,10 +57,4 @@ function medianOf(turns: Turn[]): Turn {
     turns.map(pick).sort((one, other) => one - other)[Math.floor(turns.length / 2)]
   const names = Object.keys(turns[0]) as (keyof Turn)[]
   return Object.fromEntries(names.map((name) => [name, median((turn) => turn[name])])) as Turn
-}
-
-async function postmasterOf(owner: QueryClientContract): Promise<number> {
-  const { rows } = await owner.rawQuery('select pg_backend_pid() as pid')
-  const stat = readFileSync(`/proc/${rows[0].pid}/stat`, 'utf8')
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
 }

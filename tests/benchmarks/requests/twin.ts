@@ -16,7 +16,7 @@ export type Twin = {
 }
 
 const COMMANDS: Record<Name, { cwd: string; args: string[] }> = {
-  product: { cwd: 'build', args: ['bin/server.js'] },
+  product: { cwd: 'build', args: ['--max-semi-space-size=8', 'bin/server.js'] },
   bare: {
     cwd: '.',
     args: ['--import=@poppinss/ts-exec', 'tests/benchmarks/requests/bare_server.ts'],

@@ -5,6 +5,7 @@ import { AiService } from '#ai/ai_service'
 import { readPrompt } from '#ai/answers'
 import type AiProvider from '#models/ai_provider'
 import type User from '#models/user'
+import { operatorHosts } from '#net/door'
 import { aProvider, KEY } from '#tests/support/ai'
 import { rollsBack } from '#tests/support/database'
 import { FakeProvider, type Behaviour } from '#tests/support/fake_provider'
@@ -43,6 +44,15 @@ const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' 
     { does: 'stops at the limit', reason: 'cut_off', call: 'settled' },
     { does: 'redirects', reason: 'blocked_address', call: 'released' },
   ]
+
+/** Where nothing listens, on a host that may be reached. */
+async function aClosedPort(): Promise<string> {
+  const server = await FakeProvider.start()
+  const { host, baseUrl } = server
+  await server.stop()
+  ;(operatorHosts as Set<string>).add(host)
+  return baseUrl
+}
 
 test.group('The AI service', (group) => {
   rollsBack(group)
@@ -109,10 +119,12 @@ test.group('The AI service', (group) => {
     const closed = await FakeProvider.start()
     const { baseUrl } = closed
     await closed.stop()
+    const refusing = await aClosedPort()
     await aProvider(user, { name: 'Nowhere', baseUrl: 'https://models.invalid/v1' })
     await aProvider(user, { name: 'Private', baseUrl: 'http://10.0.0.1/v1', position: 1 })
     await aProvider(user, { name: 'Closed', baseUrl, position: 2 })
     await aProvider(user, { name: 'Moved', sealedKey: 'v1.gone.AAAA', position: 3 })
+    await aProvider(user, { name: 'Refusing', baseUrl: refusing, position: 4 })
     const { value, fallbacks } = await ask(user)
     assert.equal(value, 'By template')
     assert.deepEqual(fallbacks, [
@@ -120,6 +132,7 @@ test.group('The AI service', (group) => {
       { provider: 'Private', reason: 'blocked_address' },
       { provider: 'Closed', reason: 'blocked_address' },
       { provider: 'Moved', reason: 'bad_key' },
+      { provider: 'Refusing', reason: 'unreachable' },
     ])
   })
 

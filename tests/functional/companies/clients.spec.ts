@@ -1,5 +1,8 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { monthOf } from '#ai/scopes'
+import AiBudget from '#models/ai_budget'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
@@ -11,7 +14,10 @@ import { aTaskOf } from '#tests/support/tasks'
 test.group('Clients', (group) => {
   rollsBack(group)
 
-  test('are listed with active people, open orders and storage', async ({ client, assert }) => {
+  test('are listed with active people, open orders, storage and AI spend', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('team_admin')
     const owner = await aPerson('client_owner')
     await aPerson('client_viewer', { company: owner.company })
@@ -23,6 +29,14 @@ test.group('Clients', (group) => {
     await aFile(owner, { size: 3_000_000_000 })
     await aFile(owner, { size: 1_000_000 })
     await aFile(owner, { size: 5_000, deletedAt: DateTime.now() })
+    await AiBudget.create({
+      ...{ scope: 'company', scopeId: owner.companyId, companyId: owner.companyId },
+      monthlyLimit: 5_000_000,
+    })
+    await db.table('ai_spending').insert([
+      { scope_id: owner.companyId, month: monthOf(new Date()), spent: 1_200_000 },
+      { scope_id: owner.companyId, month: '2020-01-01', spent: 9_000_000 },
+    ])
     const empty = await aCompany({ status: 'suspended' })
 
     const response = await client.get('/api/admin/clients?sort=createdAt').as(admin)
@@ -33,12 +47,16 @@ test.group('Clients', (group) => {
       people: 2,
       openTasks: 2,
       storageUsed: 3_001_005_000,
+      aiSpend: 1_200_000,
+      aiBudget: 5_000_000,
     })
     assert.containsSubset(response.body().data[1], {
       id: empty.id,
       people: 0,
       openTasks: 0,
       storageUsed: 0,
+      aiSpend: 0,
+      aiBudget: null,
     })
     const suspended = await client.get('/api/admin/clients?status=suspended').as(admin)
     assert.equal(suspended.body().metadata.total, 1)

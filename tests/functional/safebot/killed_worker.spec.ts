@@ -3,12 +3,15 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
+import { showSoon } from '#actions/safebot/tell_chats'
 import FileObject from '#models/file_object'
 import SafebotDownload from '#models/safebot_download'
+import SafebotMessage from '#models/safebot_message'
 import SafebotRecord from '#models/safebot_record'
 import store from '#storage/store'
 import { writesForReal } from '#tests/support/database'
 import { emptiesQueue } from '#tests/support/jobs'
+import { BOT, hasMessenger, messengerOf } from '#tests/support/messenger'
 import { aPerson } from '#tests/support/people'
 import { aRecord } from '#tests/support/safebot'
 import { until } from '#tests/support/until'
@@ -23,6 +26,7 @@ const ETAG = '"the-same"'
 test.group('A download whose worker is killed', (group) => {
   writesForReal(group)
   emptiesQueue(group)
+  const messenger = hasMessenger(group)
   group.each.timeout(240_000)
 
   const started: WorkerProcess[] = []
@@ -36,7 +40,10 @@ test.group('A download whose worker is killed', (group) => {
   })
   const aWorker = async () => {
     const env = { REDIS_URL: undefined, FETCH_ALLOWED_HOSTS: server.host }
-    const worker = await WorkerProcess.start({ args: ['--queue=transfer'], env })
+    const worker = await WorkerProcess.start({
+      args: ['--queue=transfer', '--queue=default'],
+      env,
+    })
     started.push(worker)
     return worker
   }
@@ -59,7 +66,18 @@ test.group('A download whose worker is killed', (group) => {
     })
     const saver = await aPerson('team_pm')
     const { id } = await aRecord(saver, { url, title: null })
-    await db.transaction((trx) => startDownloads(trx))
+    const account = await messengerOf(messenger.server, saver)
+    await db.transaction(async (trx) => {
+      await startDownloads(trx)
+      const message = await SafebotMessage.create(
+        {
+          ...{ recordId: id, userId: saver.id, botId: BOT.id, chatId: account.id },
+          ...{ updateId: 1, replyToId: 1, wasKnown: false },
+        },
+        { client: trx }
+      )
+      await showSoon(trx, message)
+    })
 
     const killed = await aWorker()
     const stored = async () => {
@@ -67,6 +85,8 @@ test.group('A download whose worker is killed', (group) => {
       return download?.storedBytes ?? 0
     }
     await until('a part is stored', async () => (await stored()) >= 8 * MIB, 60_000)
+    const answered = () => SafebotMessage.query().where('recordId', id).whereNotNull('message_id')
+    await until('the bot has answered', () => answered().first(), 60_000)
     killed.signal('SIGKILL')
     await killed.exited
     assert.equal(await stored(), 8 * MIB)
@@ -87,5 +107,9 @@ test.group('A download whose worker is killed', (group) => {
     const { objectKey } = await FileObject.findOrFail(fileId!)
     for await (const chunk of await store.readStream(objectKey)) hash.update(chunk)
     assert.equal(hash.digest('hex'), digest)
+
+    const isTold = () => account.last.html.includes('Preparing the preview')
+    await until('the same answer says so', isTold, 60_000)
+    assert.lengthOf(account.messages, 1)
   })
 })

@@ -42,13 +42,13 @@ test.group('Statements of a request that', (group) => {
     })
   }
 
-  test('places an order are nine at most', async ({ client, assert }) => {
+  test('places an order are six at most', async ({ client, assert }) => {
     const { client_manager: manager, team_pm: pm } = await everyRole()
     const order = await aFullOrder(manager)
     const companyId = manager.companyId
 
-    assert.isAtMost(await statementsOf(client, manager, ['post', ''], order), 9)
-    assert.isAtMost(await statementsOf(client, pm, ['post', ''], { ...order, companyId }), 9)
+    assert.isAtMost(await statementsOf(client, manager, ['post', ''], order), 5)
+    assert.isAtMost(await statementsOf(client, pm, ['post', ''], { ...order, companyId }), 6)
   })
 
   test('changes, moves or assigns one stay few', async ({ client, assert }) => {

@@ -9,6 +9,8 @@ export type Message = {
   html: string
   photo: Buffer | null
   buttons: Button[]
+  /** The number of the message that it answers. */
+  repliesTo: number | null
 }
 
 /** Somebody with the messenger, in their private chat with the bot. */
@@ -38,16 +40,28 @@ export class Account {
 
   says(text: string): number {
     const [command] = /^\/\w+/.exec(text) ?? []
-    const entities = command
-      ? { entities: [{ type: 'bot_command', offset: 0, length: command.length }] }
-      : {}
-    return this.#sends({ text, ...entities })
+    const entities = [
+      ...(command ? [{ type: 'bot_command', offset: 0, length: command.length }] : []),
+      ...linksIn(text),
+    ]
+    return this.#sends({ text, ...(entities.length > 0 && { entities }) })
   }
 
-  sendsPicture(): number {
+  /** Words of which these lead to an address, as in a post that was passed on. */
+  saysWithLink(text: string, words: string, url: string): number {
+    const at = { offset: text.indexOf(words), length: words.length }
+    return this.#sends({ text, entities: [{ type: 'text_link', url, ...at }] })
+  }
+
+  sendsPicture(caption?: string): number {
     return this.#sends({
       photo: [{ file_id: 'AgAD', file_unique_id: 'AQAD', width: 90, height: 90 }],
+      ...(caption && { caption, caption_entities: linksIn(caption) }),
     })
+  }
+
+  deletes(message: Message): void {
+    this.messages.splice(this.messages.indexOf(message), 1)
   }
 
   saysInGroup(text: string): number {
@@ -106,4 +120,12 @@ export class Account {
     if (!found) throw new Error(`No message has a button “${words}”`)
     return found
   }
+}
+
+/** The addresses that the messenger marks in a text: with a scheme, or a name with a known end. */
+function linksIn(text: string): object[] {
+  const found = text.matchAll(/https?:\/\/\S+|\b[\w-]+(\.[\w-]+)*\.(com|org|example)(\/\S*)?/g)
+  return [...found].map(({ index, 0: link }) => ({
+    ...{ type: 'url', offset: index, length: link.length },
+  }))
 }

@@ -67,30 +67,44 @@ export const METHODS: Record<string, Method> = {
   },
   sendPhoto(server, payload) {
     const { photo, caption = '', parse_mode: mode } = payload
-    if (!Buffer.isBuffer(photo) || photo.length === 0) {
-      throw new ApiError(400, 'Bad Request: there is no photo in the request')
-    }
-    if (photo.subarray(0, 3).toString('hex') !== 'ffd8ff') {
-      throw new ApiError(400, 'Bad Request: IMAGE_PROCESS_FAILED')
-    }
+    assertPicture(photo)
     if (shown(caption, mode).length > 1_024) {
       throw new ApiError(400, 'Bad Request: message caption is too long')
     }
     return place(server, payload, caption, photo)
   },
-  editMessageReplyMarkup(server, payload) {
-    const account = accountOf(server, payload.chat_id)
-    const message = account.messages.find(({ id }) => id === Number(payload.message_id))
-    if (!message) throw new ApiError(400, 'Bad Request: message to edit not found')
-    const buttons = buttonsOf(payload)
-    if (JSON.stringify(buttons) === JSON.stringify(message.buttons)) {
-      throw new ApiError(
-        400,
-        'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
-      )
+  editMessageText(server, payload) {
+    const message = messageOf(server, payload)
+    const { text, parse_mode: mode } = payload
+    if (message.photo) {
+      throw new ApiError(400, 'Bad Request: there is no text in the message to edit')
     }
-    message.buttons = buttons
-    return { message_id: message.id }
+    if (!text) throw new ApiError(400, 'Bad Request: message text is empty')
+    if (shown(text, mode).length > 4_096) throw new ApiError(400, 'Bad Request: MESSAGE_TOO_LONG')
+    return change(message, { html: text, buttons: buttonsOf(payload) })
+  },
+  editMessageCaption(server, payload) {
+    const message = messageOf(server, payload)
+    const { caption = '', parse_mode: mode } = payload
+    if (!message.photo) {
+      throw new ApiError(400, 'Bad Request: there is no caption in the message to edit')
+    }
+    if (shown(caption, mode).length > 1_024) {
+      throw new ApiError(400, 'Bad Request: message caption is too long')
+    }
+    return change(message, { html: caption, buttons: buttonsOf(payload) })
+  },
+  editMessageMedia(server, payload) {
+    const message = messageOf(server, payload)
+    const { media: photo, caption = '', parse_mode: mode } = payload.media
+    assertPicture(photo)
+    if (shown(caption, mode).length > 1_024) {
+      throw new ApiError(400, 'Bad Request: message caption is too long')
+    }
+    return change(message, { html: caption, photo, buttons: buttonsOf(payload) })
+  },
+  editMessageReplyMarkup(server, payload) {
+    return change(messageOf(server, payload), { buttons: buttonsOf(payload) })
   },
   answerCallbackQuery(server, { callback_query_id: id, text }) {
     const account = [...server.accounts.values()].find(({ openPresses }) => openPresses.has(id))
@@ -116,9 +130,37 @@ function place(
   const message: Message = {
     ...{ id: server.nextMessageId(), html, photo },
     buttons: buttonsOf(payload),
+    repliesTo: payload.reply_parameters?.message_id ?? null,
   }
   account.messages.push(message)
   return { message_id: message.id, date: 1, chat: { id: Number(account.id), type: 'private' } }
+}
+
+function messageOf(server: BotApiServer, payload: Record<string, any>): Message {
+  const account = accountOf(server, payload.chat_id)
+  const message = account.messages.find(({ id }) => id === Number(payload.message_id))
+  if (!message) throw new ApiError(400, 'Bad Request: message to edit not found')
+  return message
+}
+
+function change(message: Message, changes: Partial<Message>) {
+  if (JSON.stringify({ ...message, ...changes }) === JSON.stringify(message)) {
+    throw new ApiError(
+      400,
+      'Bad Request: message is not modified: specified new message content and reply markup are exactly the same as a current content and reply markup of the message'
+    )
+  }
+  Object.assign(message, changes)
+  return { message_id: message.id }
+}
+
+function assertPicture(photo: unknown): asserts photo is Buffer {
+  if (!Buffer.isBuffer(photo) || photo.length === 0) {
+    throw new ApiError(400, 'Bad Request: there is no photo in the request')
+  }
+  if (photo.subarray(0, 3).toString('hex') !== 'ffd8ff') {
+    throw new ApiError(400, 'Bad Request: IMAGE_PROCESS_FAILED')
+  }
 }
 
 function accountOf(server: BotApiServer, chatId: unknown): Account {

@@ -138,11 +138,15 @@ async function readPayload(request: IncomingMessage): Promise<Record<string, any
     payload[name] =
       typeof value === 'string' ? parsed(value) : Buffer.from(await value.arrayBuffer())
   }
-  for (const [name, value] of Object.entries(payload)) {
-    const attached = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '')
-    if (attached) payload[name] = payload[attached[1]]
-  }
+  for (const [name, value] of Object.entries(payload)) payload[name] = attached(value, payload)
+  if (payload.media) payload.media.media = attached(payload.media.media, payload)
   return payload
+}
+
+/** A file stands in its form under a name of its own. */
+function attached(value: unknown, form: Record<string, any>): unknown {
+  const [, name] = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
+  return name ? form[name] : value
 }
 
 /** Structures in a form are JSON; numbers and texts stay as they are. */

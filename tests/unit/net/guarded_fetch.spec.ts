@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { gzipSync } from 'node:zlib'
+import { createGzip, gzipSync } from 'node:zlib'
 import { test } from '@japa/runner'
 import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
@@ -90,15 +90,30 @@ test.group('The guarded fetch', (group) => {
     .with([
       { url: 'ftp://site.test/', reason: 'scheme' },
       { url: 'file:///etc/passwd', reason: 'scheme' },
+      { url: 'gopher://site.test:70/_GET', reason: 'scheme' },
+      { url: 'data:text/html,hello', reason: 'scheme' },
+      { url: 'javascript:alert(1)', reason: 'scheme' },
+      { url: 'unix:/var/run/docker.sock', reason: 'scheme' },
       { url: 'nonsense', reason: 'url' },
       { url: 'http://user:secret@site.test/', reason: 'credentials' },
+      { url: 'http://site.test@127.0.0.1/', reason: 'credentials' },
       { url: 'http://site.test:6379/', reason: 'port' },
+      { url: 'https://site.test:22/', reason: 'port' },
       { url: 'http://127.0.0.1/', reason: 'address' },
       { url: 'http://2130706433/', reason: 'address' },
       { url: 'http://0x7f.1/', reason: 'address' },
       { url: 'http://[::1]/', reason: 'address' },
       { url: 'http://[::ffff:127.0.0.1]/', reason: 'address' },
       { url: 'http://169.254.169.254/latest/meta-data', reason: 'address' },
+      ...[
+        ...['0', '0.0.0.0', '017700000001', '0177.0.0.1', '127.1', '127.0.0.1.', '１２７.0.0.1'],
+        ...['10.0.0.1', '100.64.0.1', '172.16.0.1', '192.168.0.1', '169.254.0.1'],
+        ...['224.0.0.1', '255.255.255.255', '198.51.100.1', '240.0.0.1'],
+        ...['[::]', '[::127.0.0.1]', '[::ffff:7f00:1]', '[::ffff:169.254.169.254]'],
+        ...['[64:ff9b::7f00:1]', '[2002:7f00:1::]', '[2001:0:7f00:1::]', '[fe80::1]'],
+        ...['[fc00::1]', '[fd00:ec2::254]', '[ff02::1]', '[2001:db8::1]'],
+      ].map((host) => ({ url: `http://${host}/`, reason: 'address' })),
+      { url: 'http://localhost/', reason: 'address' },
       { url: 'https://inside.test/', reason: 'address' },
       { url: 'http://mixed.test/', reason: 'address' },
       { url: 'http://nowhere.test/', reason: 'name' },
@@ -106,6 +121,7 @@ test.group('The guarded fetch', (group) => {
     .run(async ({ assert }, { url, reason }) => {
       const door = aDoor({
         'site.test': [[PUBLIC]],
+        'localhost': [['127.0.0.1', '::1']],
         'inside.test': [['10.0.0.7']],
         'mixed.test': [[PUBLIC, '192.168.0.1']],
       })
@@ -141,6 +157,53 @@ test.group('The guarded fetch', (group) => {
     assert.equal(await reasonOf(door.get('http://site.test/loop')), 'redirects')
     const post = door.get('http://site.test/a', { method: 'POST', body: 'x' })
     assert.equal(await reasonOf(post), 'redirects')
+  })
+
+  test('refuses a redirect to {to}: {reason}')
+    .with([
+      { to: 'http://127.0.0.1/', reason: 'address' },
+      { to: 'http://169.254.169.254/latest', reason: 'address' },
+      { to: 'http://[::1]/', reason: 'address' },
+      { to: 'http://[::ffff:10.0.0.1]/', reason: 'address' },
+      { to: '//2130706433/', reason: 'address' },
+      { to: 'http://rebind.test/again', reason: 'address' },
+      { to: 'http://other.test:25/', reason: 'port' },
+      { to: 'http://a:b@other.test/', reason: 'credentials' },
+      { to: 'file:///etc/passwd', reason: 'scheme' },
+      { to: 'gopher://other.test/', reason: 'scheme' },
+    ])
+    .run(async ({ assert }, { to, reason }) => {
+      answer = (_, response) => response.writeHead(302, { location: to }).end()
+      const names = {
+        'site.test': [[PUBLIC]],
+        'other.test': [[PUBLIC]],
+        // Public when the first page is fetched, private when it leads back to itself.
+        'rebind.test': [[PUBLIC], ['127.0.0.1']],
+      }
+      const door = aDoor(names)
+      const first = to.includes('rebind') ? 'http://rebind.test/' : 'http://site.test/'
+      assert.equal(await reasonOf(door.get(first)), reason)
+      assert.deepEqual(door.refused, [reason])
+      assert.deepEqual(door.dialled, [PUBLIC])
+    })
+
+  test('stops at an answer that never ends, packed or not', async ({ assert }) => {
+    answer = ({ url }, response) => {
+      const sink = url === '/packed' ? createGzip() : response
+      if (sink !== response) {
+        response.setHeader('content-encoding', 'gzip')
+        sink.pipe(response)
+      }
+      const pour = () => {
+        while (!response.destroyed && sink.write('x'.repeat(16_384)));
+        if (!response.destroyed) sink.once('drain', pour)
+      }
+      pour()
+    }
+    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(door.read('http://site.test/')), 'too_large')
+    assert.equal(await reasonOf(door.read('http://site.test/packed')), 'too_large')
+    assert.deepEqual(door.refused, ['too_large', 'too_large'])
   })
 
   test('asks the next address again only for what changes nothing: {$self}')

@@ -28,7 +28,7 @@ export function History({ generations, metadata, onOpen }: Props) {
   return (
     <>
       <FilterBar query={query} names={['q', 'kept']}>
-        <SearchField query={query} placeholder={t('ai.studio.search')} className="w-64" />
+        <SearchField query={query} placeholder={t('ai.studio.search')} className="w-full sm:w-64" />
         <Button
           aria-pressed={keptOnly}
           icon={<BookmarkCheck className={keptOnly ? 'text-approved' : undefined} />}

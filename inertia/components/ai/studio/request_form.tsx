@@ -10,6 +10,7 @@ import { SegmentedControl } from '~/components/ui/segmented_control'
 import { Select } from '~/components/ui/select'
 import { Textarea } from '~/components/ui/textarea'
 import { useCan } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -18,18 +19,30 @@ type Props = {
   errors: Record<string, string>
   isWriting: boolean
   onGenerate: (count: 1 | 2) => void
+  /** In a dialog of one order: the order stands fast. */
+  forOrder?: boolean
 }
 
 const KEYS = { prompt: 'ai.generate_prompt', copy: 'ai.generate_copy' } as const
 
 /** What to write, for what, and how. */
-export function RequestForm({ wish, onChange, errors, isWriting, onGenerate }: Props) {
+export function RequestForm({
+  wish,
+  onChange,
+  errors,
+  isWriting,
+  onGenerate,
+  forOrder = false,
+}: Props) {
   const can = useCan()
   const services = SERVICES.filter((service) => can(KEYS[service]))
   return (
     <form
       noValidate
-      className="flex flex-col gap-4 rounded-lg border border-line bg-surface p-5"
+      className={cx(
+        'flex flex-col gap-4',
+        !forOrder && 'rounded-lg border border-line bg-surface p-5'
+      )}
       onSubmit={(event) => {
         event.preventDefault()
         onGenerate(1)
@@ -43,7 +56,7 @@ export function RequestForm({ wish, onChange, errors, isWriting, onGenerate }: P
           options={services.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       )}
-      {can('task.view') && (
+      {!forOrder && can('task.view') && (
         <OrderField
           value={wish.order}
           onChange={(order) =>

@@ -12,10 +12,12 @@ type Props = {
   writing: number
   limits: ChannelLimits
   onPut: (id: string, changed: Generation | null) => void
+  /** One under the other, where there is no room beside. */
+  stacked?: boolean
 }
 
 /** What was just written: one text, or two beside each other. */
-export function Results({ results, writing, limits, onPut }: Props) {
+export function Results({ results, writing, limits, onPut, stacked = false }: Props) {
   const count = writing || results.length
   return (
     <section aria-label={t('ai.studio.results')} aria-busy={writing > 0}>
@@ -31,7 +33,7 @@ export function Results({ results, writing, limits, onPut }: Props) {
           />
         </div>
       ) : (
-        <div className={cx('grid gap-4', count > 1 && 'xl:grid-cols-2')}>
+        <div className={cx('grid gap-4', count > 1 && !stacked && 'xl:grid-cols-2')}>
           {writing > 0
             ? Array.from({ length: writing }, (_, index) => (
                 <Skeleton key={index} className="h-80 rounded-lg" />

@@ -9,8 +9,11 @@ import { type Problem } from '~/lib/problem'
 
 export const HISTORY = ['generations', 'metadata']
 
-/** What was just written, and how to have more written. */
-export function useStudio(opened: Generation | null) {
+/**
+ * What was just written, and how to have more written.
+ * @param shown the props of the page that hold what was written before
+ */
+export function useStudio(opened: Generation | null, shown: string[] = HISTORY) {
   const [results, setResults] = useState<Generation[]>(opened ? [opened] : [])
   const [writing, setWriting] = useState(0)
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -26,7 +29,7 @@ export function useStudio(opened: Generation | null) {
     setResults(made)
     const failed = answers.find((answer) => !answer.ok)
     if (failed && !failed.ok) refuse(failed.problem)
-    if (made.length > 0) router.reload({ only: HISTORY })
+    if (made.length > 0) router.reload({ only: shown })
   }
 
   function refuse({ fields, message }: Problem) {
@@ -46,7 +49,7 @@ export function useStudio(opened: Generation | null) {
     /** Takes in a text that was changed, or leaves out one that was deleted. */
     put: (id: string, changed: Generation | null) => {
       setResults((now) => now.flatMap((one) => (one.id === id ? (changed ?? []) : one)))
-      router.reload({ only: HISTORY })
+      router.reload({ only: shown })
     },
   }
 }

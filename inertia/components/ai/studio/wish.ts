@@ -1,4 +1,5 @@
 import {
+  languageOf,
   type Channel,
   type Generation,
   type Language,
@@ -6,6 +7,8 @@ import {
   type Target,
   type Tone,
 } from '~/components/ai/types'
+import { type Can } from '~/hooks/use_can'
+import { currentEnvironment } from '~/lib/environment'
 import { newKey } from '~/lib/random'
 import { send } from '~/lib/api'
 
@@ -20,6 +23,19 @@ export type Wish = {
   tone: Tone
   channel: Channel
   language: Language
+}
+
+/** What is asked for at first: copy for the order's own channel, in the language of the page. */
+export function wishFor(order: Order | null, can: Can): Wish {
+  return {
+    service: can('ai.generate_copy') ? 'copy' : 'prompt',
+    order,
+    brief: '',
+    target: 'video',
+    tone: 'warm',
+    channel: order?.platforms[0] ?? 'instagram',
+    language: languageOf(currentEnvironment().locale),
+  }
 }
 
 /** Has one text written. */

@@ -1,4 +1,4 @@
-import { CommentList } from '~/components/content/comments/comment_list'
+import { lazy, Suspense } from 'react'
 import { Composer } from '~/components/content/comments/composer'
 import { useDesk } from '~/components/content/comments/desk'
 import { ViewBar } from '~/components/content/comments/view_bar'
@@ -9,6 +9,14 @@ import { Notice } from '~/components/ui/notice'
 import { Skeleton } from '~/components/ui/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+const load = async () => {
+  const { CommentList: list } = await import('~/components/content/comments/comment_list')
+  return { default: list }
+}
+const CommentList = lazy(load)
+// On its way while the comments are; should it fail, it is asked for again where it is drawn.
+load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
@@ -41,12 +49,14 @@ export function CommentsPanel() {
         )}
         {!threads && !failed && <Waiting />}
         {threads && (
-          <CommentList
-            threads={threads}
-            people={people}
-            head={isStacked && bar}
-            empty={<Nothing />}
-          />
+          <Suspense fallback={<Waiting />}>
+            <CommentList
+              threads={threads}
+              people={people}
+              head={isStacked && bar}
+              empty={<Nothing />}
+            />
+          </Suspense>
         )}
       </div>
       {mayComment && <Composer people={people} />}

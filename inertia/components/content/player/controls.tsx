@@ -66,7 +66,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
           label={t('content.keys.title')}
           shortcut="?"
           onClick={onHelp}
-          className="pointer-coarse:hidden"
+          className="pointer-coarse:hidden @max-[26rem]:hidden"
         >
           <Keyboard className="size-5!" />
         </IconButton>

@@ -1,12 +1,8 @@
 import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
-import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
-import { CoverDialog } from '~/components/content/decisions/cover_dialog'
+import { lazy, Suspense, useState } from 'react'
+import { type Ask } from '~/components/content/review/decision_dialogs'
 import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
-import { RequestDialog } from '~/components/content/decisions/request_dialog'
-import { ReturnDialog } from '~/components/content/review/return_dialog'
-import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/button'
 import { PageDrop } from '~/components/uploads/page_drop'
@@ -16,6 +12,12 @@ import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
+
+const load = () => import('~/components/content/review/decision_dialogs')
+const DecisionDialogs = lazy(load)
+
+/** Begins to fetch the dialogs, as when a pointer comes near the buttons. */
+const warm = () => void load().catch(() => undefined)
 
 type Props = {
   content: Content
@@ -27,22 +29,16 @@ type Props = {
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
 }
 
-type Ask = 'approve' | 'cover' | 'request' | 'return' | 'upload'
-
 /** Where the video stands and what this person may do about it; decisions fall on the newest version only. */
 export function DecisionBar({ content, shown, newest, timecode, frame, onShow }: Props) {
   const [asks, setAsks] = useState<Ask | null>(null)
+  const [asked, setAsked] = useState(false)
+  if (asks && !asked) setAsked(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const can = useCan()
   const { moves } = content
   const isOlder = shown.id !== newest.id
   const may = (move: Move) => !isOlder && moves.includes(move)
-  const dialog = (ask: Ask) => ({
-    content,
-    version: shown,
-    open: asks === ask,
-    onOpenChange: (open: boolean) => setAsks(open ? ask : null),
-  })
   const takeDrop = ([file]: File[]) => {
     setDropped(file)
     setAsks('upload')
@@ -65,6 +61,8 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       id="decision"
       tabIndex={-1}
       aria-label={t('content.decision.label')}
+      onPointerEnter={warm}
+      onFocus={warm}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
       <DecisionSummary content={content} shown={shown} newest={newest} />
@@ -131,15 +129,24 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
         )}
       </div>
 
-      <ApproveDialog {...dialog('approve')} frame={frame} />
-      {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
-      <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
-      <ReturnDialog {...dialog('return')} />
       <PageDrop
         words={t('files.drop.version', { number: newest.number + 1 })}
         onFiles={may('add_version') && !asks ? takeDrop : null}
       />
-      <UploadVersionDialog {...dialog('upload')} dropped={dropped} onPosted={onShow} />
+      {asked && (
+        <Suspense>
+          <DecisionDialogs
+            content={content}
+            shown={shown}
+            asks={asks}
+            onAsk={setAsks}
+            dropped={dropped}
+            timecode={timecode}
+            frame={frame}
+            onShow={onShow}
+          />
+        </Suspense>
+      )}
     </section>
   )
 }

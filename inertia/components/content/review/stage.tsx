@@ -1,13 +1,13 @@
 import { router } from '@inertiajs/react'
 import { Download, RotateCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
 import { type Version } from '~/components/content/types'
 import { Button } from '~/components/ui/button'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { Countdown } from '~/components/ui/leader_marks'
 import { ProgressBar } from '~/components/ui/progress_bar'
-import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
@@ -15,8 +15,6 @@ import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
-
-const Player = lazy(() => import('~/components/content/player/player'))
 
 type Props = {
   title: string
@@ -31,11 +29,7 @@ export function Stage({ title, shown, ...player }: Props) {
   const { file } = shown
   if (file.processingStatus === 'processing') return <Preparing shown={shown} />
   if (file.processingStatus === 'failed') return <Failed shown={shown} />
-  return (
-    <Suspense fallback={<Opening fileId={file.hasPoster ? file.id : null} />}>
-      <Player key={file.id} file={file} title={title} {...player} />
-    </Suspense>
-  )
+  return <Player key={file.id} file={file} title={title} {...player} />
 }
 
 function Screen({ poster, children }: { poster?: string | null; children: ReactNode }) {
@@ -46,25 +40,6 @@ function Screen({ poster, children }: { poster?: string | null; children: ReactN
       )}
       <div className="relative flex w-full max-w-80 flex-col items-center">{children}</div>
     </div>
-  )
-}
-
-/** The player's code is on its way; its place looks as it will. */
-function Opening({ fileId }: { fileId: string | null }) {
-  return (
-    <>
-      <div className="relative flex min-h-0 flex-1 items-center justify-center bg-screen">
-        {fileId && (
-          <img
-            src={posterUrl(fileId) ?? undefined}
-            alt=""
-            className="absolute inset-0 size-full object-contain"
-          />
-        )}
-        <Spinner size={28} label={t('common.loading')} className="relative text-on-chip" />
-      </div>
-      <div className="h-[calc(var(--control)+1.8125rem)] shrink-0 border-t border-line bg-canvas pointer-coarse:h-[calc(var(--control)+2.3125rem)]" />
-    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { type Data } from '@generated/data'
+import { Fragment } from 'react'
 import { Checkbox } from '~/components/ui/checkbox'
 import { t } from '~/lib/i18n'
 import { notificationKind } from '~/lib/notifications'
@@ -37,29 +38,42 @@ export function ChannelTable({ channels, preferences, onChange, editable }: Prop
       </thead>
       <tbody>
         {preferences.map((preference) => (
-          <tr key={preference.type} className="border-t border-line">
-            <th scope="row" className="py-2.5 pr-3 text-left font-normal">
-              <span className="block font-medium">{notificationKind(preference.type)}</span>
-              <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere]">
+          <Fragment key={preference.type}>
+            <tr className="border-t border-line">
+              <th scope="row" className="py-2.5 pr-3 text-left font-normal max-sm:pb-1">
+                <span className="block font-medium hyphens-auto">
+                  {notificationKind(preference.type)}
+                </span>
+                <span className="mt-0.5 block text-sm text-muted [overflow-wrap:anywhere] max-sm:hidden">
+                  {preference.preview}
+                </span>
+              </th>
+              {columns.map((channel) => (
+                <td key={channel} className="py-2.5 text-center align-middle max-sm:pb-1">
+                  <Checkbox
+                    hideLabel
+                    className="justify-center pointer-coarse:min-w-11"
+                    label={t('account.notifications.by', {
+                      type: notificationKind(preference.type),
+                      channel: t(`account.notifications.channels.${channel}`),
+                    })}
+                    checked={preference[channel]}
+                    onCheckedChange={(on) => change(preference.type, channel, on)}
+                    disabled={!editable}
+                  />
+                </td>
+              ))}
+            </tr>
+            {/* A phone has no room for it beside the boxes. */}
+            <tr className="sm:hidden">
+              <td
+                colSpan={columns.length + 1}
+                className="pb-2.5 text-sm text-muted [overflow-wrap:anywhere]"
+              >
                 {preference.preview}
-              </span>
-            </th>
-            {columns.map((channel) => (
-              <td key={channel} className="py-2.5 text-center align-middle">
-                <Checkbox
-                  hideLabel
-                  className="justify-center pointer-coarse:min-w-11"
-                  label={t('account.notifications.by', {
-                    type: notificationKind(preference.type),
-                    channel: t(`account.notifications.channels.${channel}`),
-                  })}
-                  checked={preference[channel]}
-                  onCheckedChange={(on) => change(preference.type, channel, on)}
-                  disabled={!editable}
-                />
               </td>
-            ))}
-          </tr>
+            </tr>
+          </Fragment>
         ))}
       </tbody>
     </table>

@@ -1,14 +1,14 @@
 import { router } from '@inertiajs/react'
 import { ExternalLink, RotateCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { KeysHelp } from '~/components/content/player/keys_help'
+import Player from '~/components/content/player/player'
 import { type Transport } from '~/components/content/player/transport'
 import { siteOf, type Reference } from '~/components/references/types'
 import { Button } from '~/components/ui/button'
 import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
 import { Countdown } from '~/components/ui/leader_marks'
 import { ProgressBar } from '~/components/ui/progress_bar'
-import { Spinner } from '~/components/ui/spinner'
 import { toast } from '~/components/ui/toast'
 import { useApi } from '~/hooks/use_api'
 import { useMayChange } from '~/components/references/may_change'
@@ -16,8 +16,6 @@ import { useRefreshWhile } from '~/hooks/use_polling'
 import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-
-const Player = lazy(() => import('~/components/content/player/player'))
 
 type Props = { reference: Reference; onTransport: (transport: Transport | null) => void }
 
@@ -67,13 +65,7 @@ export function Screen({ reference, onTransport }: Props) {
   }
   if (file.processingStatus === 'failed') return <Failed reference={reference} />
   return (
-    <Suspense
-      fallback={
-        <Dark>
-          <Spinner size={28} label={t('common.loading')} className="text-on-chip" />
-        </Dark>
-      }
-    >
+    <>
       <Player
         key={file.id}
         file={file}
@@ -83,7 +75,7 @@ export function Screen({ reference, onTransport }: Props) {
         onHelp={() => setHelp(true)}
       />
       <KeysHelp open={help} onOpenChange={setHelp} />
-    </Suspense>
+    </>
   )
 }
 

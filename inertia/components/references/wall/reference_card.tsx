@@ -16,7 +16,7 @@ export function ReferenceCard({ reference, ratio, showCompany }: Props) {
     ? shared
       ? t('references.shared')
       : company.name
-    : (source ?? (url ? siteOf(url) : t(`references.kind.${kind}`)))
+    : (sourceOf(source) ?? (url ? siteOf(url) : t(`references.kind.${kind}`)))
   return (
     <Link
       href={pathTo('/references/:id', { id })}
@@ -47,6 +47,10 @@ export function ReferenceCard({ reference, ratio, showCompany }: Props) {
     </Link>
   )
 }
+
+/** Of an address, its site: the rest says little on a card. */
+const sourceOf = (source: string | null) =>
+  source && /^https?:/.test(source) ? siteOf(source) : source
 
 function Picture({ reference, ratio }: Omit<Props, 'showCompany'>) {
   const { file, kind } = reference

@@ -55,7 +55,7 @@ export function MaterialRow({ material, index, form, onChange, onRemove }: Props
       <div className="min-w-0 flex-1">
         {file && <FileLine file={file} error={form.errors[path('fileId')]} />}
         {kind === 'link' && (
-          <div className="grid gap-3 sm:grid-cols-[2fr_1fr]">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <Field
               label={t('tasks.form.material_url')}
               name={path('url')}

@@ -1,4 +1,4 @@
-import { CalendarDays, Trash2, UserPlus, X } from 'lucide-react'
+import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'
 import { idsByTarget, movesOfAll } from '~/components/tasks/list/bulk_moves'
@@ -61,9 +61,10 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
     <div
       role="toolbar"
       aria-label={t('lists.selection.bar')}
+      data-bulk-bar
       className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
-      <div className="pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-raised p-1.5 shadow-float [scrollbar-width:none]">
+      <div className="pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-raised p-1.5 shadow-float [scrollbar-width:none] max-sm:[&_.lucide:not(.lucide-x)]:hidden">
         <span role="status" className="tabular shrink-0 px-2 font-medium">
           {t('lists.selection.count', { count: ids.length })}
         </span>
@@ -96,7 +97,11 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           <Menu
             side="top"
             align="center"
-            trigger={<Button variant="quiet">{t('lists.bulk.status')}</Button>}
+            trigger={
+              <Button variant="quiet" icon={<CircleDashed />}>
+                {t('lists.bulk.status')}
+              </Button>
+            }
           >
             {moves.map(({ verb }) => (
               <MenuItem
@@ -115,7 +120,11 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
             <Menu
               side="top"
               align="center"
-              trigger={<Button variant="quiet">{t('lists.bulk.priority')}</Button>}
+              trigger={
+                <Button variant="quiet" icon={<SignalHigh />}>
+                  {t('lists.bulk.priority')}
+                </Button>
+              }
             >
               {PRIORITIES.map((priority) => (
                 <MenuItem

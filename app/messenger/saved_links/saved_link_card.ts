@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { openButton, retryButton, withAddress } from '#messenger/buttons'
+import type { Card } from '#messenger/card'
+import { percentInWords, sizeInWords } from '#messenger/figures'
+import { cut, say, type Values, type WordKey } from '#messenger/words'
+import type SafebotMessage from '#models/safebot_message'
+import SafebotRecord from '#models/safebot_record'
+import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
+import { render } from '#support/text'
+
+const LONGEST_NAME = 100
+
+/** What the message about a saved link says to its reader at this moment, with the rights of now. */
+export async function savedLinkCard(
+  reader: Actor,
+  { recordId, wasKnown }: SafebotMessage,
+  trx?: TransactionClientContract
+): Promise<Card> {
+  const query = SafebotRecord.visibleTo(reader)
+  if (trx) query.useTransaction(trx)
+  const record = reader.can('safebot.view') ? await selectRecord(query).findById(recordId) : null
+  const { locale } = reader.user
+  if (!record) return { words: say(locale, 'saved_links.gone') }
+
+  const page = `/safebot/${record.id}`
+  const status = statusOf(record, locale)
+  const words = wasKnown ? `${say(locale, 'saved_links.known')}\n${status}` : status
+  const mayRetry = record.status === 'failed' && reader.can('safebot.edit')
+  return {
+    title: cut(record.title ?? record.url.replace(/^https?:\/\//, ''), LONGEST_NAME),
+    words: withAddress(words, page),
+    posterFileId: record.file?.processingStatus === 'ready' ? record.fileId : null,
+    buttons: mayRetry ? retryButton(locale, page, record.id) : openButton(locale, page),
+  }
+}
+
+/** The same for two cards that look the same. */
+export function digestOf(card: Card): string {
+  return createHash('sha256').update(JSON.stringify(card)).digest('base64')
+}
+
+function statusOf(record: SafebotRow, locale: string): string {
+  const words = (key: WordKey, values?: Values) => say(locale, key, values)
+  switch (record.status) {
+    case 'queued':
+      return words('saved_links.queued')
+    case 'downloading':
+      return downloading(record, locale)
+    case 'failed':
+      return words('saved_links.failed', { reason: render(record.reason!, locale) })
+    case 'ready':
+      return ready(record, locale)
+  }
+}
+
+function downloading({ progress, bytes, totalBytes }: SafebotRow, locale: string): string {
+  if (bytes === 0) return say(locale, 'saved_links.looking')
+  const size = sizeInWords(bytes, locale)
+  if (progress === 0) return say(locale, 'saved_links.downloading_some', { size })
+  const percent = percentInWords(progress, locale)
+  return totalBytes === null
+    ? say(locale, 'saved_links.downloading_part', { percent, size })
+    : say(locale, 'saved_links.downloading', {
+        ...{ percent, size },
+        total: sizeInWords(totalBytes, locale),
+      })
+}
+
+function ready({ file, processingError, bytes }: SafebotRow, locale: string): string {
+  const size = sizeInWords(bytes, locale)
+  if (file?.processingStatus === 'processing') return say(locale, 'saved_links.processing')
+  if (file?.processingStatus !== 'failed') return say(locale, 'saved_links.ready', { size })
+  const reason = processingError ? render(processingError, locale) : ''
+  return say(locale, 'saved_links.no_preview', { size, reason }).trim()
+}

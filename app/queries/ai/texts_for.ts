@@ -1,0 +1,17 @@
+import type { Actor } from '#access/actor'
+import { KEY_OF_SERVICE } from '#models/ai_generation'
+import type Task from '#models/task'
+import type { GenerationRow } from '#queries/ai/generation_row'
+import { listGenerations } from '#queries/ai/list_generations'
+
+/** So many stand on the page of an order; the studio has the others. */
+const LATEST = 4
+
+/** Whether somebody may have texts of any kind written. */
+export const mayGenerate = (actor: Actor) => actor.canAny(Object.values(KEY_OF_SERVICE))
+
+/** The latest texts that were written for an order. */
+export async function textsFor(actor: Actor, { id }: Pick<Task, 'id'>): Promise<GenerationRow[]> {
+  const page = await listGenerations(actor, { taskId: [id], perPage: LATEST })
+  return page.all()
+}

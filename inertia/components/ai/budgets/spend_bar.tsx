@@ -1,0 +1,39 @@
+import { formatMoney } from '~/components/ai/money'
+import { ProgressBar } from '~/components/ui/progress_bar'
+import { formatPercent } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** Micro-dollars. */
+  spent: number
+  /** Null for no limit. */
+  limit: number | null
+  /** Whose, for screen readers. */
+  name: string
+}
+
+/** Share of the budget from which the bar warns, as the budgets page does. */
+const NEARLY_SPENT = 0.8
+
+/** What AI has cost a company this month, in a line of a list. */
+export function SpendBar({ spent, limit, name }: Props) {
+  if (limit === null) {
+    return (
+      <span className={spent === 0 ? 'tabular text-subtle' : 'tabular'}>{formatMoney(spent)}</span>
+    )
+  }
+  const share = limit === 0 ? 1 : Math.min(1, spent / limit)
+  return (
+    <span className="block min-w-0">
+      <span className="tabular block truncate">
+        {t('ai.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
+      </span>
+      <ProgressBar
+        className="mt-1"
+        value={Math.round(share * 100)}
+        tone={share >= 1 ? 'overdue' : share >= NEARLY_SPENT ? 'accent' : 'approved'}
+        label={t('ai.budget.used', { name, percent: formatPercent(share) })}
+      />
+    </span>
+  )
+}

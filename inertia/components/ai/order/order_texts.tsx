@@ -1,0 +1,70 @@
+import { Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { TextRow } from '~/components/ai/order/text_row'
+import { WriteDialog } from '~/components/ai/order/write_dialog'
+import { type ChannelLimits } from '~/components/ai/studio/length'
+import { type Generation } from '~/components/ai/types'
+import { type Task } from '~/components/tasks/types'
+import { Button } from '~/components/ui/button'
+import { Section } from '~/components/ui/card'
+import { Link } from '~/components/ui/link'
+import { Skeleton } from '~/components/ui/skeleton'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  task: Task
+  /** The latest texts for this order; loaded after the page, null for whoever can't have any written. */
+  texts: Generation[] | null | undefined
+  limits: ChannelLimits
+}
+
+/** Titles, captions and prompts that were written for the order, and a way to more. */
+export function OrderTexts({ task, texts, limits }: Props) {
+  const [dialog, setDialog] = useState<{ opened: Generation | null; key: number } | null>(null)
+  const [open, setOpen] = useState(false)
+  if (texts === null) return null
+
+  function show(opened: Generation | null) {
+    setDialog((before) => ({ opened, key: (before?.key ?? 0) + 1 }))
+    setOpen(true)
+  }
+
+  return (
+    <Section
+      title={t('ai.order.title')}
+      action={
+        <Button size="sm" icon={<Sparkles />} onClick={() => show(null)}>
+          {t('ai.order.write')}
+        </Button>
+      }
+    >
+      {texts === undefined && <Skeleton className="h-16 rounded-lg" />}
+      {texts?.length === 0 && <p className="text-muted">{t('ai.order.none')}</p>}
+      {texts && texts.length > 0 && (
+        <>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {texts.map((generation) => (
+              <TextRow key={generation.id} generation={generation} onOpen={show} />
+            ))}
+          </ul>
+          <p className="mt-2">
+            <Link href={pathTo('/ai/studio', { task: task.id })} prefetch className="text-muted">
+              {t('ai.order.all')}
+            </Link>
+          </p>
+        </>
+      )}
+      {dialog && (
+        <WriteDialog
+          key={dialog.key}
+          task={task}
+          opened={dialog.opened}
+          limits={limits}
+          open={open}
+          onOpenChange={setOpen}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
+import { CoverDialog } from '~/components/content/decisions/cover_dialog'
+import { RequestDialog } from '~/components/content/decisions/request_dialog'
+import { ReturnDialog } from '~/components/content/review/return_dialog'
+import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
+import { type Content, type Version } from '~/components/content/types'
+
+export type Ask = 'approve' | 'cover' | 'request' | 'return' | 'upload'
+
+type Props = {
+  content: Content
+  shown: Version
+  /** The one that is open. */
+  asks: Ask | null
+  onAsk: (ask: Ask | null) => void
+  /** A file that was dropped on the page. */
+  dropped: File | null
+  timecode: () => string | null
+  frame: () => number
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+}
+
+/** What the decisions ask before they fall; fetched when somebody comes near one. */
+export default function DecisionDialogs(props: Props) {
+  const { content, shown, asks, onAsk, dropped, timecode, frame, onShow } = props
+  const dialog = (ask: Ask) => ({
+    content,
+    version: shown,
+    open: asks === ask,
+    onOpenChange: (open: boolean) => onAsk(open ? ask : null),
+  })
+  return (
+    <>
+      <ApproveDialog {...dialog('approve')} frame={frame} />
+      {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
+      <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
+      <ReturnDialog {...dialog('return')} />
+      <UploadVersionDialog {...dialog('upload')} dropped={dropped} onPosted={onShow} />
+    </>
+  )
+}
