@@ -40,8 +40,8 @@ function objectIn(answer: string): Record<string, unknown> | null {
 
 function textIn(value: unknown, longest: number): string | null {
   if (typeof value !== 'string') return null
-  // Control characters, of which the database refuses one, have no place in a post.
+  // Control characters and half ones, which the database refuses, have no place in a post.
   // eslint-disable-next-line no-control-regex
-  const text = value.replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '').trim()
+  const text = value.replace(/[\u0000-\u0008\u000B-\u001F\u007F]|\p{Cs}/gu, '').trim()
   return text && text.length <= longest ? text : null
 }

@@ -1,4 +1,5 @@
 import type { AspectRatio, Platform, TaskFormat } from '#models/values'
+import { beginningOf } from '#support/beginning_of'
 
 /** What is known of the video that a text is for. All of it comes from people. */
 export type AiMaterial = {
@@ -21,14 +22,14 @@ const MOST = { line: 300, brief: 6_000, list: 30 }
 
 /** The same with what is too long cut off. */
 export function capped(material: AiMaterial): AiMaterial {
-  const line = (text: string) => text.slice(0, MOST.line)
+  const line = (text: string) => beginningOf(text, MOST.line)
   const list = (texts: string[]) => texts.slice(0, MOST.list).map(line)
   return {
     ...material,
     title: line(material.title),
     company: line(material.company),
     video: line(material.video),
-    brief: material.brief.slice(0, MOST.brief),
+    brief: beginningOf(material.brief, MOST.brief),
     items: list(material.items),
     styles: list(material.styles),
     interiorTypes: list(material.interiorTypes),

@@ -5,6 +5,7 @@ import { openProxy } from '#net/door'
 import { withWorkFolder } from '#media/work_folder'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
+import { beginningOf } from '#support/beginning_of'
 
 /** What yt-dlp knows of a page: where the video lies, or its picture and its sound. */
 export type Extracted = {
@@ -95,7 +96,7 @@ async function extractedFrom(said: Buffer): Promise<Extracted> {
     HEADERS.test(name)
   )
   return {
-    title: found.title?.slice(0, 200) ?? null,
+    title: found.title ? beginningOf(found.title, 200) : null,
     addresses,
     headers: Object.fromEntries(headers),
   }

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { beginningOf } from '#support/beginning_of'
 
 /** What a page says of the videos in it. */
 export type PageFindings = {
@@ -72,7 +73,7 @@ class Page {
     const { og, json, plain } = this.#titles
     const title = [og, json, plain].map((one) => one?.replace(/\s+/g, ' ').trim()).find(Boolean)
     const videos = this.#found.toSorted((one, other) => one.rank - other.rank).map(({ url }) => url)
-    return { title: title?.slice(0, 200) ?? null, videos: [...new Set(videos)] }
+    return { title: title ? beginningOf(title, 200) : null, videos: [...new Set(videos)] }
   }
 
   #begin(what: 'title' | 'json'): void {

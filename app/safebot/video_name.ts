@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { extensionOf, typeOfExtension, familyOf } from '#storage/file_types'
+import { beginningOf } from '#support/beginning_of'
 
 const LONGEST = 120
 
@@ -25,13 +26,12 @@ export function titleFrom(url: URL, disposition?: string): string | null {
 function plain(name: string): string {
   const family = familyOf(typeOfExtension(extname(name).slice(1)) ?? '')
   const stem = family ? name.slice(0, -extname(name).length) : name
-  return stem
+  const said = stem
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-    .slice(0, LONGEST)
-    .trim()
+  return beginningOf(said, LONGEST).trim()
 }
 
 /** RFC 6266, as servers send it. */

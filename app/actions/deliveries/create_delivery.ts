@@ -19,6 +19,7 @@ import Task from '#models/task'
 import { enqueue } from '#outbox/enqueue'
 import DeliveryPolicy from '#policies/delivery_policy'
 import { safeName } from '#storage/object_key'
+import { beginningOf } from '#support/beginning_of'
 import { text } from '#support/text'
 import type { DeliveryInput } from '#validators/delivery'
 
@@ -105,7 +106,7 @@ function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string):
   const i18n = i18nManager.locale(locale)
   if (!task || !what) return i18n.formatMessage('exports.downloads.files')
   const { number, title } = task
-  return i18n.formatMessage(`exports.downloads.${what}`, { number, title }).slice(0, 120)
+  return beginningOf(i18n.formatMessage(`exports.downloads.${what}`, { number, title }), 120)
 }
 
 type Parts = {

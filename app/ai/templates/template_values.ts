@@ -2,6 +2,7 @@ import { hashtagsOf } from '#ai/hashtags'
 import { capped, type AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import type { TemplateValues } from '#ai/templates/render_template'
+import { beginningOf } from '#support/beginning_of'
 
 /** A brief is quoted up to here, at the end of a sentence where it has one. */
 const LONGEST_BRIEF = 600
@@ -33,7 +34,7 @@ export function templateValues(wish: Wish, given: AiMaterial): TemplateValues {
 function firstSentences(brief: string): string {
   const text = brief.replace(/\s+/g, ' ').trim()
   if (text.length <= LONGEST_BRIEF) return text
-  const cut = text.slice(0, LONGEST_BRIEF)
+  const cut = beginningOf(text, LONGEST_BRIEF)
   const end = Math.max(cut.lastIndexOf('. '), cut.lastIndexOf('! '), cut.lastIndexOf('? '))
   return end > 0 ? cut.slice(0, end + 1) : `${cut.replace(/\s\S*$/, '')}…`
 }

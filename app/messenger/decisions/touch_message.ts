@@ -1,6 +1,7 @@
 import type { InlineKeyboard } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
 import { failureOf, MessengerFailure } from '#messenger/failure'
+import { beginningOf } from '#support/beginning_of'
 
 /** What a note over the chat may hold. */
 const MOST_IN_TOAST = 200
@@ -19,7 +20,7 @@ export async function setButtons(
 
 /** Answers a press with a note over the chat. One that is too old to be answered is no matter. */
 export async function toast(ctx: MessengerContext, words: string): Promise<void> {
-  await unlessRefused(() => ctx.answerCallbackQuery({ text: words.slice(0, MOST_IN_TOAST) }))
+  await unlessRefused(() => ctx.answerCallbackQuery({ text: beginningOf(words, MOST_IN_TOAST) }))
 }
 
 async function unlessRefused(call: () => Promise<unknown>): Promise<void> {

@@ -6,7 +6,7 @@ import { UNDER_WAY } from '#models/values'
 import { cutRows } from '#queries/dashboard/cut_rows'
 import { orderCounts, type OrderCounts } from '#queries/dashboard/order_counts'
 import { orderRows } from '#queries/dashboard/order_rows'
-import { SOON_DAYS } from '#queries/tasks/due_within'
+import { dueSoonOrLate } from '#queries/tasks/due_within'
 import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/dashboard/rows'
 
 /** Approvals are shown for two weeks. */
@@ -31,7 +31,7 @@ export type Dashboard = {
 
 /**
  * Everything on the home page: what waits for this person, depending on their permissions. The
- * number of queries is fixed, at most one per part.
+ * number of queries is fixed: at most one per part, and one for the time zones of companies.
  */
 export async function showDashboard(actor: Actor): Promise<Dashboard> {
   const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =
@@ -97,16 +97,12 @@ async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
 /** For those who keep deadlines: whoever gives out work, and the client about their own orders. */
 async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
   if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
-  return orderRows(actor, (query) =>
-    query
-      .whereIn('tasks.status', [...UNDER_WAY])
-      .whereRaw('tasks.due_date <= (?::timestamptz at time zone c.timezone)::date + ?::int', [
-        DateTime.now().toISO(),
-        SOON_DAYS,
-      ])
-      .orderBy('tasks.due_date')
-      .orderBy('tasks.id')
-  )
+  const narrow = await dueSoonOrLate(actor)
+  return orderRows(actor, (query) => {
+    query.whereIn('tasks.status', [...UNDER_WAY])
+    narrow(query)
+    query.orderBy('tasks.due_date').orderBy('tasks.id')
+  })
 }
 
 async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {

@@ -6,7 +6,7 @@ import type { TaskQuery } from '#queries/tasks/task_row'
 import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
 
 /** Due within these days counts as soon. */
-export const SOON_DAYS = 3
+const SOON_DAYS = 3
 
 /** Days from today, both included; negative ones are over. */
 type Days = { from?: number; to: number }
@@ -30,6 +30,10 @@ export async function dueWithin(actor: Actor, span: DueSpan): Promise<DueNarrowi
     if (span === 'overdue') query.whereIn('tasks.status', [...UNDER_WAY])
   }
 }
+
+/** Orders that are late, or due soon, by the calendars of their companies; finished ones too. */
+export const dueSoonOrLate = (actor: Actor): Promise<DueNarrowing> =>
+  dueBetween(actor, { to: SOON_DAYS })
 
 /** Orders that are due between two days from today by the calendars of their companies. */
 async function dueBetween(actor: Actor, days: Days): Promise<DueNarrowing> {

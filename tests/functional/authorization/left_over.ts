@@ -56,7 +56,6 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   "app/policies/calendar_item_policy.ts: needs(actor, ['calendar.assign_date'])": [
     'CalendarItemPolicy.assign',
   ],
-  "app/policies/calendar_item_policy.ts: on(actor, content, ['calendar.assign_date'])": [ITEMS],
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'DELETE /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
   'POST /api/admin/storage/sweep without a key': ['CompanyPolicy.sweepStorage'],
@@ -135,9 +134,6 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/actions/calendar/lock_entry.ts: visibleTo(actor).onlyTrashed(), id)': [
     'CalendarItemPolicy.remove',
   ],
-  'app/policies/file_policy.ts: reaches(file.companyId)) return answer': [
-    lock('files/retry_processing.ts'),
-  ],
   [lock('saved_views/update_saved_view.ts')]: ['SavedViewPolicy.update'],
   [lock('saved_views/delete_saved_view.ts')]: ['SavedViewPolicy.delete'],
   [lock('storage/set_quota.ts', 'visibleTo(actor).lock(companyId, trx)')]: [
@@ -147,12 +143,6 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [ORDER_TO_PACK]: [FILES_OF_ORDER],
   [FILES_OF_ORDER]: [ORDER_TO_PACK],
   [lock('references/create_moment.ts')]: ['ReferencePolicy.mark'],
-  'app/policies/reference_policy.ts: reaches(reference.companyId)': [
-    lock('references/create_moment.ts'),
-  ],
-  'app/policies/reference_policy.ts: reaches(record.companyId)) return answer': [
-    lock('references/update_reference.ts'),
-  ],
   [BUDGET_REACHED]: [BUDGET_OF_COMPANY, BUDGET],
   [BUDGET_OF_COMPANY]: [BUDGET_REACHED, BUDGET],
   [BUDGET]: [BUDGET_REACHED, BUDGET_OF_COMPANY],
@@ -183,15 +173,14 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [lock('ai/restore_generation.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'AiGenerationPolicy.change',
   ],
-  'app/policies/ai_generation_policy.ts: on(actor, generation, [KEY_OF_SERVICE[generation.service]])':
-    [lock('ai/update_generation.ts')],
   [ITEMS]: [ITEM_REACHED],
-  [ITEM_REACHED]: [ITEMS],
   [TRASHED_ITEMS]: [ITEM_REACHED],
   [ORDER_TO_FILL]: [ORDER_REACHED],
-  [ORDER_REACHED]: [ORDER_TO_FILL],
   ...Object.fromEntries(
-    REVISIONS.map((site) => [site, REVISIONS.filter((other) => other !== site)])
+    REVISIONS.filter((site) => site.startsWith('app/actions/')).map((site) => [
+      site,
+      REVISIONS.filter((other) => other !== site),
+    ])
   ),
   // The mark of the list, then the list.
   [COMMENTS_OF]: [`${COMMENTS_OF} (2)`],
@@ -275,6 +264,10 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'BriefChecklist.visibleTo, wherever it is asked': TICKS,
   "app/queries/account/list_mutable.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
     SEES_ALL,
+  'app/actions/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
+    'Chooses whom to notify, not who may.',
+  'app/queries/calendar/publishing_of.ts: visibleTo(actor)':
+    'Asked for a video that was found within its own scope.',
   "app/actions/ai/generate.ts: seesAllCompanies ? 'team' : 'everyone',":
     'Says for whom an entry is noted, not who may: ai/generations.spec.ts holds it.',
   'app/actions/references/create_reference.ts: visibleTo(actor)':

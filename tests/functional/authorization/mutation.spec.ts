@@ -10,7 +10,7 @@ import { Switches, type Site } from './switches.js'
 import { buildWorld } from './world.js'
 
 /** Probes for one mutant at most, and for one of which it is listed that nothing notices it. */
-const TRIES = { unlisted: 200, listed: 12 }
+const TRIES = { unlisted: 400, listed: 12 }
 
 /**
  * Takes each guard away in turn, each scope, each policy and each condition that queries and

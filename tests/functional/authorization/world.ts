@@ -301,7 +301,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   resolved.resolve(acting(team.team_pm))
   await resolved.save()
   await anEvent(word, company, { audience: 'team' })
-  await aTeamChecklist(content, team.team_pm)
+  await aTeamChecklist(changes, team.team_pm)
   await aGeneration(manager, { service: 'prompt', text: `${word} ${WORDS.aiPrompt}` })
   await aGeneration(team.team_pm, { companyId: company.id, byTeam: true, text: TEAM_COMMENT })
   for (const user of Object.values(everybody)) {

@@ -97,6 +97,18 @@ test.group('A delivery', (group) => {
     assert.lengthOf(notices, 1)
   })
 
+  test('has a name of whole characters, however long the order’s title is', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    for (const start of ['', 'x']) {
+      const task = await aTaskOf(manager, { title: `${start}${'🎬'.repeat(90)}` })
+      await aMaterial(task, manager, 'sofa.txt', 'hello')
+      const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+      asked.assertStatus(202)
+      const shown = await client.get(`${URL}/${asked.body().data.id}`).as(manager)
+      shown.assertStatus(200)
+    }
+  })
+
   test('packs what is approved under its title, as its reader sees it', async ({
     client,
     assert,

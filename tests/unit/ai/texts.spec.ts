@@ -72,8 +72,8 @@ test.group('An answer of a model', () => {
       assert.isNull(readCopy(answer))
     })
 
-  test('loses control characters, and hashtags that are none', ({ assert }) => {
-    const said = JSON.stringify({ caption: 'Sit\u0000 down', hashtags: ['#A b', 7, '!!'] })
+  test('loses control characters, half ones, and hashtags that are none', ({ assert }) => {
+    const said = JSON.stringify({ caption: 'Sit\u0000 \ud83ddown', hashtags: ['#A b', 7, '!!'] })
     assert.deepEqual(readCopy(said), { title: '', caption: 'Sit down', hashtags: ['#AB'] })
   })
 })

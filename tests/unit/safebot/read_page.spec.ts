@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { readPage } from '#safebot/read_page'
 import { linkHash } from '#safebot/same_link'
+import { videoName } from '#safebot/video_name'
 
 const BASE = new URL('https://films.example/watch/7')
 const found = (head: string, body = '') => readPage(`<head>${head}</head><body>${body}`, BASE)
@@ -20,6 +21,14 @@ test.group('Videos that a page names', () => {
       'https://cdn.example/a.mp4',
       'https://films.example/b.mp4',
     ])
+  })
+
+  test('a long title ends with a whole character', ({ assert }) => {
+    const titles = ['', 'x'].map((start) => `${start}${'🎬'.repeat(150)}`)
+    for (const title of titles) {
+      assert.isTrue(found(`<title>${title}</title>`).title?.isWellFormed())
+      assert.isTrue(videoName({ title, url: BASE }, 'video/mp4').isWellFormed())
+    }
   })
 
   test('a player that is a page of its own is none', ({ assert }) => {
