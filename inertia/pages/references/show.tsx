@@ -40,10 +40,10 @@ export default function ShowReference({ reference, categories, companies }: Prop
         actions={<Actions reference={reference} categories={categories} companies={companies} />}
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
-        <div className="@container min-w-0">
+        <div className="@container min-w-0 max-sm:-mx-4">
           <div
             style={{ '--fitting': fittingHeight(reference) } as CSSProperties}
-            className="screening flex h-[min(72dvh,56rem,var(--fitting))] min-h-64 flex-col overflow-hidden rounded-lg border border-line bg-screen max-lg:h-[min(60dvh,36rem,var(--fitting))]"
+            className="screening flex h-[min(72dvh,56rem,var(--fitting))] min-h-64 flex-col overflow-hidden rounded-lg border border-line bg-screen max-sm:rounded-none max-sm:border-x-0 max-lg:h-[min(60dvh,36rem,var(--fitting))]"
           >
             <Screen reference={reference} onTransport={setTransport} />
           </div>

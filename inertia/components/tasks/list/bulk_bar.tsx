@@ -64,8 +64,11 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
       data-bulk-bar
       className="pointer-events-none sticky bottom-4 z-20 mt-4 flex justify-center max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom))]"
     >
-      <div className="pointer-events-auto flex max-w-full items-center gap-1 overflow-x-auto rounded-lg bg-raised p-1.5 shadow-float [scrollbar-width:none] max-sm:[&_.lucide:not(.lucide-x)]:hidden">
-        <span role="status" className="tabular shrink-0 px-2 font-medium">
+      <div className="pointer-events-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1.5 shadow-float max-sm:w-full max-sm:flex-wrap max-sm:justify-between max-sm:gap-0 max-sm:[&_.lucide:not(.lucide-x)]:hidden max-sm:[&_button]:px-2">
+        <span
+          role="status"
+          className="tabular shrink-0 px-2 font-medium max-sm:-order-2 max-sm:flex-1 max-sm:basis-[calc(100%-3.5rem)]"
+        >
           {t('lists.selection.count', { count: ids.length })}
         </span>
         {can('task.assign') && people.length > 0 && (
@@ -148,13 +151,13 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
           </Button>
         )}
         {bulk.busy ? (
-          <span className="flex size-(--control) shrink-0 items-center justify-center">
+          <span className="flex size-(--control) shrink-0 items-center justify-center max-sm:-order-1">
             <Spinner />
           </span>
         ) : (
           <IconButton
             label={t('lists.selection.clear')}
-            className="shrink-0"
+            className="shrink-0 max-sm:-order-1"
             onClick={selection.clear}
           >
             <X />
