@@ -69,4 +69,27 @@ test.group('Saved links', (group) => {
     assert.equal(record.url, 'https://a.example/one')
     assert.equal(record.title, 'One')
   })
+
+  test('come from any page by a bookmark', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('team_creator'))
+    const { page } = visitor
+    visitor.expects(/asked a stranger: https:\/\/a\.example\/watch/)
+    await page
+      .context()
+      .route('https://a.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Night train & more</title>' })
+      )
+    await visitor.goto('/safebot')
+    await visitor.press('Save from the browser')
+    const bookmark = page.getByRole('dialog').getByRole('link', { name: 'Save to Rushes' })
+    const program = (await bookmark.getAttribute('href'))!.replace('javascript:', '')
+
+    await page.goto('https://a.example/watch?v=1&list=2')
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(program)])
+    await opened.getByRole('button', { name: 'Save link' }).click()
+    await opened.getByText('Link saved').waitFor()
+    const [record] = await SafebotRecord.all()
+    assert.equal(record.url, 'https://a.example/watch?v=1&list=2')
+    assert.equal(record.title, 'Night train & more')
+  })
 })
