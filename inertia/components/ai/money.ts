@@ -14,6 +14,10 @@ export function formatMoney(micro: number): string {
   })
 }
 
+/** A step on a chart's scale, with all its digits: rounded to cents, steps would look uneven. */
+export const formatStep = (micro: number) =>
+  formatNumber(micro / MICRO, { style: 'currency', currency: 'USD', maximumFractionDigits: 6 })
+
 /** What a text cost. */
 export const formatCost = (micro: number) => (micro === 0 ? t('ai.free') : formatMoney(micro))
 

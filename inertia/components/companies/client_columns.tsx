@@ -103,6 +103,7 @@ export function columns(
       id: 'actions',
       header: t('companies.clients.columns.actions'),
       quietHeader: true,
+      stays: true,
       width: 4,
       align: 'end',
       cell: (client) => <RowMenu client={client} onAsk={() => ask(client)} />,

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, Clock3 } from 'lucide-react'
 import { Progress } from '~/components/safebot/progress'
 import { StatusMark } from '~/components/safebot/status_mark'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
@@ -55,7 +55,10 @@ function Waiting({ record }: { record: SavedLink }) {
           <span className="line-clamp-3 text-sm text-balance">{reason}</span>
         </>
       ) : (
-        <Progress record={record} />
+        <>
+          {status === 'queued' && <Clock3 aria-hidden className="size-6!" />}
+          <Progress record={record} />
+        </>
       )}
     </span>
   )

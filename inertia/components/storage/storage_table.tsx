@@ -57,14 +57,6 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
     width: 14,
     cell: ({ name, used, quota }) => <StorageBar name={name} used={used} quota={quota} />,
   },
-  {
-    id: 'edit',
-    header: t('storage.columns.actions'),
-    quietHeader: true,
-    width: 4.5,
-    align: 'end',
-    cell: (company) => <EditButton company={company} onEdit={onEdit} />,
-  },
   ...KINDS.slice(0, 3).map((kind): Column<CompanyUse, never> => ({
     id: kind,
     header: t(`storage.kinds.${kind}`),
@@ -80,6 +72,15 @@ const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
     cell: ({ kinds }) => (
       <Bytes value={KINDS.slice(3).reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
     ),
+  },
+  {
+    id: 'edit',
+    header: t('storage.columns.actions'),
+    quietHeader: true,
+    stays: true,
+    width: 4.5,
+    align: 'end',
+    cell: (company) => <EditButton company={company} onEdit={onEdit} />,
   },
 ]
 

@@ -90,6 +90,7 @@ function columns(
       id: 'restore',
       header: t('trash.columns.restore'),
       quietHeader: true,
+      stays: true,
       align: 'end',
       width: 9,
       cell: restore,

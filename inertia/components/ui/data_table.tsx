@@ -21,6 +21,8 @@ export type Column<Row, Sort extends string = string> = {
   width?: number
   /** Keeps the header for screen readers only. */
   quietHeader?: boolean
+  /** Stays as long as any column has room beside the main one: what one can do with a row. */
+  stays?: boolean
 }
 
 type Props<Row, Query extends object> = {
@@ -28,7 +30,7 @@ type Props<Row, Query extends object> = {
   rowKey: (row: Row) => string
   /** The column that names the row; its link covers the whole line. */
   main: Column<Row, SortOf<Query>>
-  /** The others, the ones that matter most first: where the room ends, the last ones are left out. */
+  /** The others, the ones that matter most first: where the room ends, the last of those that don't stay are left out. */
   columns: Column<Row, SortOf<Query>>[]
   /** Where a row leads. */
   href?: (row: Row) => string
@@ -125,9 +127,12 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
-/** The columns that have room beside the main one, in their order. */
-function fitting<Width extends { width?: number }>(columns: Width[], width: number): Width[] {
+/** The columns that have room beside the main one, in their order; none where only those that stay would. */
+function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], width: number) {
+  const others = columns.filter(({ stays }) => !stays)
   let room = width - MAIN_WIDTH
-  const end = columns.findIndex((column) => (room -= column.width ?? 10) < 0)
-  return end < 0 ? columns : columns.slice(0, end)
+  for (const { stays, width: needed = 10 } of columns) if (stays) room -= needed
+  const end = others.findIndex((column) => (room -= column.width ?? 10) < 0)
+  const kept = new Set(end < 0 ? others : others.slice(0, end))
+  return kept.size === 0 ? [] : columns.filter((column) => column.stays || kept.has(column))
 }

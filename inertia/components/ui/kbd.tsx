@@ -34,6 +34,7 @@ export function Kbd({ keys, onDark = false }: Props) {
 
 function nameOf(key: string): string {
   if (key === 'mod') return APPLE ? '⌘' : 'Ctrl'
+  if (key === 'alt') return APPLE ? '⌥' : 'Alt'
   if (key === 'shift') return '⇧'
   if (key === 'enter') return '↵'
   return key.length === 1 ? key.toUpperCase() : key

@@ -19,7 +19,7 @@ export function MainCell({ picture, title, meta, phone }: MainCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3">
       {picture}
-      <span className="min-w-0">
+      <span className="min-w-0 group-data-bare/table:flex-1">
         <span className="block truncate font-medium text-ink">{title}</span>
         {meta && <span className="block truncate text-sm text-muted">{meta}</span>}
         {phone && <span className="mt-1 hidden text-sm group-data-bare/table:block">{phone}</span>}

@@ -29,7 +29,7 @@ export function ProgressBar({ value, label, tone = 'accent', className }: Props)
       <Progress.Track className="h-1.5 overflow-hidden rounded-full bg-selected">
         <Progress.Indicator
           className={cx(
-            'h-full rounded-full transition-[width] duration-180 data-indeterminate:w-full data-indeterminate:animate-shimmer',
+            'h-full rounded-full transition-[width] duration-180 data-indeterminate:w-full data-indeterminate:animate-shimmer motion-reduce:data-indeterminate:opacity-40',
             TONES[tone]
           )}
         />

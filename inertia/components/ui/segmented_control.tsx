@@ -1,6 +1,7 @@
 import { Toggle } from '@base-ui/react/toggle'
 import { ToggleGroup } from '@base-ui/react/toggle-group'
 import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
 
 type Segment<T extends string> = {
   value: T
@@ -16,6 +17,8 @@ type Props<T extends string> = {
   options: Segment<T>[]
   /** What is chosen here, for screen readers. */
   label: string
+  /** As wide as what it stands in, its segments alike. */
+  fill?: boolean
 }
 
 /**
@@ -28,13 +31,17 @@ export function SegmentedControl<T extends string>({
   onValueChange,
   options,
   label,
+  fill = false,
 }: Props<T>) {
   return (
     <ToggleGroup
       aria-label={label}
       value={[value]}
       onValueChange={([next]) => next && onValueChange(next as T)}
-      className="inline-flex h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5"
+      className={cx(
+        'h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5',
+        fill ? 'flex *:flex-1 *:justify-center' : 'inline-flex'
+      )}
     >
       {options.map((option) => (
         <Toggle

@@ -116,7 +116,7 @@ function Figure({ label, value }: { label: string; value: string }) {
 const number = (id: 'calls' | 'tokensIn' | 'tokensOut', header: string): Column<Row, never> => ({
   id,
   header,
-  width: 8,
+  width: id === 'calls' ? 8 : 9,
   align: 'end',
   cell: (row) => <span className="tabular">{formatNumber(row[id])}</span>,
 })

@@ -61,16 +61,8 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
   {
     id: 'spent',
     header: t('ai.budget.columns.spent'),
-    width: 18,
+    width: 21,
     cell: (budget) => <BudgetBar budget={budget} />,
-  },
-  {
-    id: 'edit',
-    header: t('ai.budget.columns.actions'),
-    quietHeader: true,
-    width: 4.5,
-    align: 'end',
-    cell: (budget) => <EditButton budget={budget} onEdit={edit} />,
   },
   {
     id: 'limit',
@@ -83,6 +75,15 @@ const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [
       ) : (
         <span className="tabular">{formatMoney(monthlyLimit)}</span>
       ),
+  },
+  {
+    id: 'edit',
+    header: t('ai.budget.columns.actions'),
+    quietHeader: true,
+    stays: true,
+    width: 4.5,
+    align: 'end',
+    cell: (budget) => <EditButton budget={budget} onEdit={edit} />,
   },
 ]
 

@@ -141,9 +141,7 @@ export function ProviderDialog({ provider, open, onClose }: Props) {
           onCheckedChange={setEnabled}
           className="col-span-2"
         />
-        <div className="col-span-2 empty:hidden">
-          <FormErrors api={api} />
-        </div>
+        <FormErrors api={api} className="col-span-2" />
       </form>
     </Dialog>
   )

@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2, Zap } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Ellipsis,
+  GripVertical,
+  Pencil,
+  Power,
+  Trash2,
+  Zap,
+} from 'lucide-react'
 import { type DragEvent, type KeyboardEvent } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { useProviderActs } from '~/components/ai/providers/use_provider_acts'
@@ -58,8 +67,8 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
       <GripVertical
         aria-hidden
         className={cx(
-          'cursor-grab text-subtle opacity-0 transition-opacity group-hover:opacity-100 pointer-coarse:hidden',
-          count < 2 && 'invisible'
+          'cursor-grab text-subtle opacity-50 transition-opacity group-hover:opacity-100 pointer-coarse:hidden',
+          count < 2 && 'hidden'
         )}
       />
       <span className="tabular w-4 shrink-0 text-right text-subtle">{index + 1}</span>
@@ -109,7 +118,7 @@ export function ProviderRow({ provider, index, count, isDragged, line, ...acts }
         <MenuItem icon={<Zap />} onClick={test}>
           {t('ai.provider.test')}
         </MenuItem>
-        <MenuItem onClick={toggle}>
+        <MenuItem icon={<Power />} onClick={toggle}>
           {t(enabled ? 'ai.provider.disable' : 'ai.provider.enable')}
         </MenuItem>
         <MenuSeparator />

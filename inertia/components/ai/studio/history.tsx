@@ -27,16 +27,22 @@ export function History({ generations, metadata, onOpen }: Props) {
   const isFiltered = query.hasAny(['q', 'kept'])
   return (
     <>
-      <FilterBar query={query} names={['q', 'kept']}>
-        <SearchField query={query} placeholder={t('ai.studio.search')} className="w-full sm:w-64" />
-        <Button
-          aria-pressed={keptOnly}
-          icon={<BookmarkCheck className={keptOnly ? 'text-approved' : undefined} />}
-          onClick={() => query.set({ kept: keptOnly ? null : true })}
-        >
-          {t('ai.studio.kept_only')}
-        </Button>
-      </FilterBar>
+      {(metadata.total > 0 || isFiltered) && (
+        <FilterBar query={query} names={['q', 'kept']}>
+          <SearchField
+            query={query}
+            placeholder={t('ai.studio.search')}
+            className="w-full sm:w-64"
+          />
+          <Button
+            aria-pressed={keptOnly}
+            icon={<BookmarkCheck className={keptOnly ? 'text-approved' : undefined} />}
+            onClick={() => query.set({ kept: keptOnly ? null : true })}
+          >
+            {t('ai.studio.kept_only')}
+          </Button>
+        </FilterBar>
+      )}
       <DataTable
         label={t('ai.studio.history')}
         rows={generations}
@@ -99,7 +105,7 @@ const COLUMNS = (): Column<Generation, never>[] => [
     id: 'kept',
     header: t('ai.studio.kept'),
     quietHeader: true,
-    width: 6,
+    width: 8,
     cell: ({ kept }) => kept && <Badge tone="approved">{t('ai.studio.kept')}</Badge>,
   },
   {
@@ -115,7 +121,7 @@ const COLUMNS = (): Column<Generation, never>[] => [
   {
     id: 'cost',
     header: t('ai.usage.cost'),
-    width: 6,
+    width: 7.5,
     align: 'end',
     cell: ({ cost }) => <span className="tabular text-muted">{formatCost(cost)}</span>,
   },

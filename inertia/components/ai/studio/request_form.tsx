@@ -50,6 +50,7 @@ export function RequestForm({
     >
       {services.length > 1 && (
         <SegmentedControl
+          fill
           label={t('ai.studio.what')}
           value={wish.service}
           onValueChange={(service) => onChange({ service })}

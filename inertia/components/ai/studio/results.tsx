@@ -25,11 +25,16 @@ export function Results({ results, writing, limits, onPut, stacked = false }: Pr
         {writing > 0 ? t('ai.studio.generating') : ''}
       </p>
       {count === 0 ? (
-        <div className="flex min-h-80 items-center rounded-lg border border-dashed border-line-strong">
+        <div
+          className={cx(
+            'flex min-h-80 items-center rounded-lg border border-dashed border-line-strong',
+            !stacked && 'max-lg:hidden'
+          )}
+        >
           <EmptyState
             mark="countdown"
             title={t('ai.studio.idle.title')}
-            body={t('ai.studio.idle.body')}
+            body={t(stacked ? 'ai.studio.idle.body_order' : 'ai.studio.idle.body')}
           />
         </div>
       ) : (

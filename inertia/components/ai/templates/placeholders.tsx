@@ -30,7 +30,7 @@ export function Placeholders({ onInsert }: { onInsert: (text: string) => void })
           key={name}
           type="button"
           onClick={() => onInsert(`{{${name}}}`)}
-          className="rounded-sm border border-line px-1.5 py-0.5 font-mono text-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-2.5"
+          className="rounded-sm border border-line-strong px-1.5 py-0.5 font-mono text-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:min-h-11 pointer-coarse:px-2.5"
         >
           {name}
         </button>

@@ -129,7 +129,7 @@ export function TemplateDialog({ template, open, onClose }: Props) {
         </Field>
         <Placeholders onInsert={(text) => setBody((now) => `${now}${text}`)} />
         {preview !== null && (
-          <section className="col-span-2" aria-live="polite">
+          <section ref={reveal} className="col-span-2" aria-live="polite">
             <h3 className="mb-1.5 font-medium">{t('ai.template.preview')}</h3>
             <p className="rounded-md bg-sunken p-3 whitespace-pre-wrap [overflow-wrap:anywhere]">
               {preview}
@@ -142,10 +142,13 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           onCheckedChange={setEnabled}
           className="col-span-2"
         />
-        <div className="col-span-2 empty:hidden">
-          <FormErrors api={api} />
-        </div>
+        <FormErrors api={api} className="col-span-2" />
       </form>
     </Dialog>
   )
+}
+
+/** A preview comes below what is in sight. */
+function reveal(section: HTMLElement | null) {
+  section?.scrollIntoView({ block: 'nearest' })
 }

@@ -47,19 +47,25 @@ export function Templates({ templates }: { templates: Template[] }) {
           id: 'name',
           header: t('ai.template.columns.name'),
           cell: (template) => (
-            <MainCell
-              title={
-                <button
-                  type="button"
-                  className="max-w-full truncate text-left hover:underline"
-                  onClick={() => edit(template)}
-                >
-                  {template.name}
-                </button>
-              }
-              meta={`${t(`ai.service.${template.service}`)} · ${t(`ai.language.${template.language}`)}`}
-              phone={<Buttons template={template} onEdit={edit} onDelete={ask} />}
-            />
+            <span className="flex min-w-0 items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <MainCell
+                  title={
+                    <button
+                      type="button"
+                      className="max-w-full truncate text-left hover:underline"
+                      onClick={() => edit(template)}
+                    >
+                      {template.name}
+                    </button>
+                  }
+                  meta={`${t(`ai.service.${template.service}`)} · ${t(`ai.language.${template.language}`)}`}
+                />
+              </span>
+              <span className="hidden group-data-bare/table:block">
+                <Buttons template={template} onEdit={edit} onDelete={ask} />
+              </span>
+            </span>
           ),
         }}
         columns={columns(edit, ask)}
@@ -102,14 +108,6 @@ type Act = (template: Template) => void
 
 const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
   {
-    id: 'actions',
-    header: t('ai.template.columns.actions'),
-    quietHeader: true,
-    width: 6.5,
-    align: 'end',
-    cell: (template) => <Buttons template={template} onEdit={edit} onDelete={remove} />,
-  },
-  {
     id: 'state',
     header: t('ai.template.columns.state'),
     width: 8,
@@ -132,6 +130,15 @@ const columns = (edit: Act, remove: Act): Column<Template, never>[] => [
     header: t('ai.template.columns.changed'),
     width: 8,
     cell: ({ updatedAt }) => <RelativeTime at={updatedAt} brief className="text-muted" />,
+  },
+  {
+    id: 'actions',
+    header: t('ai.template.columns.actions'),
+    quietHeader: true,
+    stays: true,
+    width: 6.5,
+    align: 'end',
+    cell: (template) => <Buttons template={template} onEdit={edit} onDelete={remove} />,
   },
 ]
 

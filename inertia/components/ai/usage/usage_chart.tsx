@@ -1,5 +1,5 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { formatMoney } from '~/components/ai/money'
+import { formatMoney, formatStep } from '~/components/ai/money'
 import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
 import { formatDate } from '~/lib/format'
@@ -26,10 +26,12 @@ export default function UsageChart({ report }: { report: UsageReport }) {
             axisLine={false}
             tickLine={false}
             minTickGap={24}
+            height={24}
           />
           <YAxis
             width={64}
-            tickFormatter={(cost: number) => formatMoney(cost)}
+            tickCount={4}
+            tickFormatter={formatStep}
             tick={{ fill: 'var(--color-muted)', fontSize: 12 }}
             axisLine={false}
             tickLine={false}

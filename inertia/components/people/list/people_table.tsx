@@ -120,6 +120,7 @@ function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSor
       id: 'acts',
       header: t('people.columns.actions'),
       quietHeader: true,
+      stays: true,
       align: 'end',
       width: 3.5,
       cell: (person) => (

@@ -17,8 +17,8 @@ export function CategoryField({ tree, chosen, onChange }: Props) {
   return (
     <fieldset data-field="categoryIds" className="min-w-0">
       <legend className="mb-2 font-medium">
-        {t('references.form.categories')}{' '}
-        <span className="text-sm font-normal text-subtle">{t('common.field.optional')}</span>
+        {t('references.form.categories')}
+        <span className="ml-2 text-sm font-normal text-subtle">{t('common.field.optional')}</span>
       </legend>
       {groups.length === 0 && <p className="text-muted">{t('references.form.no_categories')}</p>}
       <div className="flex max-h-56 flex-col gap-3 overflow-y-auto">
