@@ -34,7 +34,7 @@ export function SegmentedControl<T extends string>({
       aria-label={label}
       value={[value]}
       onValueChange={([next]) => next && onValueChange(next as T)}
-      className="inline-flex h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5"
+      className="inline-flex h-(--control) w-fit items-center gap-0.5 rounded-md bg-selected p-0.5"
     >
       {options.map((option) => (
         <Toggle
