@@ -32,7 +32,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
         cover
         src={entry.posterUrl}
         ratio={0.8}
-        className={cx('w-6 max-xl:hidden', !grows && 'not-@min-[7rem]:hidden')}
+        className={cx('w-6 max-xl:hidden', !grows && '@max-[7rem]:hidden')}
       />
       <span className="min-w-0 flex-1">
         <span className="flex min-w-0 items-start gap-1">
@@ -56,7 +56,7 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           {withCompany && (
             <abbr
               title={entry.company.name}
-              className="min-w-0 truncate font-medium no-underline not-@min-[9rem]:sr-only max-sm:hidden"
+              className="min-w-0 truncate font-medium no-underline @max-[9rem]:sr-only max-sm:hidden"
             >
               {entry.company.code}
             </abbr>

@@ -86,6 +86,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
             {!isNew && isOpen && can('calendar.assign_date') && (
               <Button onClick={() => onPlanAgain(entry)}>{t('calendar.entry.again')}</Button>
             )}
+            {isNew && <Button onClick={onClose}>{t('common.actions.cancel')}</Button>}
             {mayChange && (
               <Button variant="primary" type="submit" form="date-form" loading={busy}>
                 {t(isNew ? 'calendar.tray.plan' : 'calendar.entry.save')}
@@ -102,7 +103,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
           <form
             id="date-form"
             noValidate
-            className="grid grid-cols-2 gap-4"
+            className="grid grid-cols-[minmax(0,7fr)_minmax(0,6fr)] gap-4"
             onSubmit={(event) => {
               event.preventDefault()
               void save()

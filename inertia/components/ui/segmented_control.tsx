@@ -40,7 +40,7 @@ export function SegmentedControl<T extends string>({
       onValueChange={([next]) => next && onValueChange(next as T)}
       className={cx(
         'h-(--control) items-center gap-0.5 rounded-md bg-selected p-0.5',
-        fill ? 'flex *:flex-1 *:justify-center' : 'inline-flex'
+        fill ? 'flex *:flex-1 *:justify-center' : 'inline-flex w-fit'
       )}
     >
       {options.map((option) => (

@@ -4,6 +4,7 @@ import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
 import { EntryDialog } from '~/components/calendar/entry_dialog'
 import { EntryList } from '~/components/calendar/entry_list'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
+import { GridSkeleton } from '~/components/calendar/grid_skeleton'
 import { RiskList } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
 import {
@@ -21,7 +22,6 @@ import { Drawer } from '~/components/ui/drawer'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Page } from '~/components/ui/page'
 import { PageHeader } from '~/components/ui/page_header'
-import { Skeleton } from '~/components/ui/skeleton'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
@@ -70,7 +70,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
             <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
               {t('calendar.feed.open')}
             </Button>
-            <Button icon={<CalendarPlus />} className="lg:hidden" onClick={() => setTrayOpen(true)}>
+            <Button icon={<CalendarPlus />} className="xl:hidden" onClick={() => setTrayOpen(true)}>
               {t('calendar.tray.open', { count: undated.length })}
             </Button>
           </>
@@ -80,7 +80,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
       <div className="flex items-start gap-6">
         <div className="min-w-0 flex-1" aria-busy={query.loading}>
           {isGrid ? (
-            <Suspense fallback={<Skeleton className="h-160 w-full rounded-lg" />}>
+            <Suspense fallback={<GridSkeleton />}>
               <Grid
                 view={view}
                 days={days}
@@ -108,7 +108,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
         <aside
           ref={setTray}
           aria-label={t('calendar.tray.title')}
-          className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-lg:hidden"
+          className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-xl:hidden"
         >
           <div>
             <h2 className="text-base">

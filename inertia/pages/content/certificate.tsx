@@ -27,7 +27,6 @@ export default function ShowCertificate({ certificate, check }: Props) {
           href: pathTo('/content/:id', { id: contentId, version: number }),
           label: t('certificate.back'),
         }}
-        meta={<p className="max-w-prose">{t('certificate.lead')}</p>}
         actions={
           <a
             href={pathTo('/api/content/:id/certificate', {
@@ -43,6 +42,7 @@ export default function ShowCertificate({ certificate, check }: Props) {
           </a>
         }
       />
+      <p className="-mt-4 mb-6 max-w-prose text-muted">{t('certificate.lead')}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <CertificateFacts certificate={certificate} />
         <CertificateCheck certificate={certificate} check={check} />

@@ -39,12 +39,12 @@ export default function ShowRevision({ revision, history }: Props) {
         meta={
           <>
             <RevisionState revision={revision} />
-            <span className="tabular">
+            <span>
               {t('revisions.revision', { number: revision.number })}
               {' · '}
               {t('content.versions.long', { number: version.number })}
               {' · '}
-              {task.number}
+              <span className="whitespace-nowrap">{task.number}</span>
             </span>
             {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
           </>

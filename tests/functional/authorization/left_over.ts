@@ -268,6 +268,10 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Chooses whom to notify, not who may.',
   'app/queries/calendar/publishing_of.ts: visibleTo(actor)':
     'Asked for a video that was found within its own scope.',
+  'app/queries/tasks/due_within.ts: seesAllCompanies) {':
+    'Says by whose calendar orders are due; which orders are seen is the scope’s: tasks/due.spec.ts.',
+  'app/queries/ai/texts_for.ts: canAny(Object.values(KEY_OF_SERVICE))':
+    'Says whether an order’s page has a part for texts; the list gives those whose key one holds.',
   "app/actions/ai/generate.ts: seesAllCompanies ? 'team' : 'everyone',":
     'Says for whom an entry is noted, not who may: ai/generations.spec.ts holds it.',
   'app/actions/references/create_reference.ts: visibleTo(actor)':

@@ -46,7 +46,7 @@ function HashFact({ label, hash }: { label: string; hash: string | null }) {
   return (
     <Fact label={label}>
       {hash ? (
-        <span className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <code className="min-w-0 flex-1 basis-60 font-mono text-xs leading-5 break-all">
             {hash}
           </code>

@@ -63,9 +63,9 @@ export function CompareBar({ compare, other, share, onShare }: Props) {
             value: id,
             label: t('content.versions.long', { number }),
           }))}
-          className="w-34"
+          className="w-34 max-sm:w-28"
         />
-        {t('content.compare.and', { number: shown.number })}
+        <span className="max-sm:hidden">{t('content.compare.and', { number: shown.number })}</span>
       </span>
       <IconButton label={t('content.compare.end')} onClick={compare.end}>
         <X />

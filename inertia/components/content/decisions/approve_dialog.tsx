@@ -96,7 +96,13 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
               {t('content.cover.choose')}
             </Button>
           ) : (
-            <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
+            <div className="flex flex-col gap-2">
+              <div>
+                <p className="font-medium">{t('content.cover.title')}</p>
+                <p className="text-sm text-muted">{t('content.cover.lead')}</p>
+              </div>
+              <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
+            </div>
           ))}
         {api.problem && <FormErrors api={api} />}
       </form>

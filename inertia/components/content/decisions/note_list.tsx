@@ -44,7 +44,7 @@ export function NoteList({ revision, mayTick, mayAdd, reload, place }: Props) {
         {notes.map((note) => (
           <li key={note.id} className="flex items-start gap-2">
             <Checkbox
-              className="min-w-0 flex-1"
+              className="min-w-0 flex-1 pointer-coarse:items-start!"
               checked={isDone(note)}
               disabled={!mayTick}
               onCheckedChange={(next) => void tick(note.id, next)}

@@ -38,4 +38,4 @@ export function NotePlace({ revision, note, onGo }: Props) {
 }
 
 const CODE =
-  'tabular inline-flex h-6 items-center rounded-xs bg-selected px-1.5 font-mono text-xs text-accent-text transition-colors hover:bg-hover pointer-coarse:h-11'
+  'tabular relative inline-flex h-6 items-center rounded-xs bg-selected px-1.5 font-mono text-xs text-accent-text transition-colors hover:bg-hover pointer-coarse:after:absolute pointer-coarse:after:-inset-x-1 pointer-coarse:after:-inset-y-2.5'

@@ -34,7 +34,7 @@ export function PickComments({ comments, version, isPicked, onPick }: Props) {
         {comments.map((comment) => (
           <li key={comment.id} className="rounded-md px-0 py-1.5">
             <Checkbox
-              className="w-full"
+              className="w-full pointer-coarse:items-start!"
               checked={isPicked(comment.id)}
               onCheckedChange={(next) => onPick([comment.id], next)}
               label={

@@ -50,7 +50,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       : newest.status === 'changes_requested' && may('add_version')
         ? 'add_version'
         : null
-  // NoPeople is urged to approve what can't be looked at yet.
+  // Nobody is urged to approve what can't be looked at yet.
   const isWatchable = newest.file.processingStatus === 'ready'
   const mayCover =
     shown.status === 'approved' && isWatchable && moves.length > 0 && can('content.approve')
@@ -118,12 +118,24 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
           </LinkButton>
         )}
         {mayCover && (
-          <Button icon={<ImageIcon />} className="flex-1" onClick={() => setAsks('cover')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<ImageIcon />}
+            className="flex-1"
+            onClick={() => setAsks('cover')}
+          >
             {t(shown.cover ? 'content.cover.change' : 'content.cover.choose')}
           </Button>
         )}
         {may('return_to_review') && (
-          <Button icon={<Undo2 />} className="flex-1" onClick={() => setAsks('return')}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={<Undo2 />}
+            className="flex-1"
+            onClick={() => setAsks('return')}
+          >
             {t('content.decision.return')}
           </Button>
         )}

@@ -46,7 +46,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
           {content.title}
         </h1>
         <p className="truncate text-sm text-muted">
-          <span className="tabular">{task.number}</span>
+          {task.number}
           {task.title !== content.title && ` · ${task.title}`}
           {seesAll && ` · ${company.name}`}
         </p>

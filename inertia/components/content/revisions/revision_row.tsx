@@ -35,12 +35,12 @@ export function RevisionRow({ revision, showCompany }: Props) {
           >
             {content.title}
           </Link>
-          <span className="tabular">
+          <span>
             {roundWords(revision)}
             {' · '}
             {t('content.versions.short', { number: version.number })}
             {' · '}
-            {task.number}
+            <span className="whitespace-nowrap">{task.number}</span>
             {showCompany && ` · ${company.name}`}
           </span>
         </p>
