@@ -15,6 +15,7 @@ const NAME = 'rushes_bench'
 /** What can be measured; `requests` unless `BENCH_PART` names another. */
 const PARTS: Record<string, string> = {
   requests: 'requests/run.ts',
+  orders: 'orders.ts',
   files: 'files.ts',
   references: 'references.ts',
   polls: 'polls.ts',

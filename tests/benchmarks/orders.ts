@@ -1,17 +1,19 @@
 /**
- * Lists and polls with 1,000,000 orders and 2,000,000 notifications.
+ * Lists and polls with 1,000,000 orders and 2,000,000 notifications, and a change of 200 orders at
+ * once. `ORDERS` and `NOTIFICATIONS` make a run smaller.
  * `DATABASE_URL=…_bench DATABASE_OWNER_URL=… node --import=@poppinss/ts-exec tests/benchmarks/orders.ts`
  */
 import { benchmark, measure, plan } from './harness.js'
 
-const TASKS = 1_000_000
-const NOTIFICATIONS = 2_000_000
+const TASKS = Number(process.env.ORDERS ?? 1_000_000)
+const NOTIFICATIONS = Number(process.env.NOTIFICATIONS ?? 2_000_000)
 const COMPANIES = 50
 
 await benchmark(async (owner) => {
   const { Actor } = await import('#access/actor')
   const { default: User } = await import('#models/user')
   const { listTasks } = await import('#queries/tasks/list_tasks')
+  const { changeTasks } = await import('#actions/tasks/change_tasks')
   const { search } = await import('#queries/search/search')
   const { countUnread } = await import('#queries/notifications/count_unread')
   const { listNotifications } = await import('#queries/notifications/list_notifications')
@@ -89,6 +91,16 @@ await benchmark(async (owner) => {
     listTasks(team, { due: 'overdue', sort: 'dueDate' })
   )
   await measure('search: team', () => search(team, 'island 99'))
+  const chosen = await listTasks(team, { status: ['new'], perPage: 100 })
+  const others = await listTasks(team, { status: ['new'], perPage: 100, page: 2 })
+  const ids = [...chosen.all(), ...others.all()].map(({ id }) => id)
+  for (const priority of ['high', 'low'] as const) {
+    await measure(
+      `bulk: ${ids.length} orders become ${priority}`,
+      () => changeTasks(team, { ids, act: 'priority', priority }),
+      1
+    )
+  }
   await measure('unread count', () => countUnread(client))
   await measure('poll that has something new', () => unreadState(client))
   await measure('notifications: first page', () => listNotifications(client, {}))
