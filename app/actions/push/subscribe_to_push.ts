@@ -6,6 +6,7 @@ import { authorize } from '#access/authorize'
 import { deviceOf } from '#access/device'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
+import { inTurn } from '#actions/in_turn'
 import PushSubscription from '#models/push_subscription'
 import PushSubscriptionPolicy from '#policies/push_subscription_policy'
 import type { SubscribeInput } from '#validators/push'
@@ -30,9 +31,8 @@ export async function subscribeToPush(
 
   return db.transaction(async (trx) => {
     // Two requests of one person, or two of one browser, come one after the other.
-    for (const locked of [`push of ${actor.id}`, endpoint]) {
-      await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [locked])
-    }
+    await inTurn(trx, actor)
+    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
     const own = known?.userId === actor.id ? known : null
     if (known && !own) await known.trash(trx)

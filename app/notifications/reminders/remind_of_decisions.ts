@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { eachById } from '#lucid/each_by_id'
 import Company from '#models/company'
 import { CLIENT, itemColumns, TEAM } from '#models/content_for_reader'
 import ContentItem from '#models/content_item'
@@ -12,7 +13,6 @@ import { contentAwaitsDecision } from '#notifications/events/content_awaits_deci
 import { contentAwaitsRelease } from '#notifications/events/content_awaits_release'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
-import { remindEach } from '#notifications/reminders/remind_each'
 
 /** So long a version waits before anybody is reminded. */
 const PATIENCE = { hours: 48 }
@@ -35,13 +35,8 @@ type Waiting = keyof typeof WAITING
 export async function remindOfDecisions(now: DateTime = DateTime.utc()): Promise<number> {
   let reminders = 0
   for (const status of Object.keys(WAITING) as Waiting[]) {
-    reminders += await remindEach(
-      async (after, limit) => {
-        const query = due(status, now).orderBy('content_items.id').limit(limit)
-        if (after) query.where('content_items.id', '>', after)
-        const rows = await query.select('content_items.id').pojo<{ id: string }>()
-        return rows.map(({ id }) => id)
-      },
+    reminders += await eachById(
+      () => due(status, now),
       (trx, id) => remindOf(trx, id, status, now)
     )
   }

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import { eachById } from '#lucid/each_by_id'
 import Company from '#models/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/task'
@@ -7,8 +8,8 @@ import { UNDER_WAY } from '#models/values'
 import { taskDueTomorrow } from '#notifications/events/task_due_tomorrow'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
-import { remindEach } from '#notifications/reminders/remind_each'
-import { dateIn, plusDays } from '#support/zoned_time'
+import { companyZones } from '#queries/companies/company_zones'
+import { plusDays, zonesByDate } from '#support/zoned_time'
 
 /** Not before this hour of the company's day: at midnight nobody wants to know. */
 const FROM_HOUR = 9
@@ -21,30 +22,16 @@ const FROM_HOUR = 9
  */
 export async function remindOfDueOrders(now: DateTime = DateTime.utc()): Promise<number> {
   let reminders = 0
-  for (const [tomorrow, zones] of await zonesByTomorrow(now)) {
-    reminders += await remindEach(
-      async (after, limit) => {
-        const query = due(tomorrow)
-          .whereIn('company_id', companiesIn(zones))
-          .orderBy('id')
-          .limit(limit)
-        if (after) query.where('id', '>', after)
-        const rows = await query.select('id').pojo<{ id: string }>()
-        return rows.map(({ id }) => id)
-      },
+  const zones = await companyZones()
+  const awake = zones.filter((zone) => now.setZone(zone).hour >= FROM_HOUR)
+  for (const [today, names] of zonesByDate(awake, now)) {
+    const tomorrow = plusDays(today, 1)
+    reminders += await eachById(
+      () => due(tomorrow).whereIn('company_id', companiesIn(names)),
       (trx, id) => remindOf(trx, id, tomorrow)
     )
   }
   return reminders
-}
-
-/** Tomorrow's dates, in the time zones of companies in which the day has begun for people. */
-async function zonesByTomorrow(now: DateTime): Promise<Map<string, string[]>> {
-  const companies = await Company.query().distinct('timezone').pojo<{ timezone: string }>()
-  const awake = companies
-    .map(({ timezone }) => timezone)
-    .filter((zone) => now.setZone(zone).hour >= FROM_HOUR)
-  return Map.groupBy(awake, (zone) => plusDays(dateIn(zone, now), 1))
 }
 
 const companiesIn = (zones: string[]) =>

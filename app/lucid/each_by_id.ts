@@ -1,0 +1,45 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+
+const BATCH = 200
+
+/**
+ * Goes through the rows of a query, a batch at a time, each in a transaction of its own. Any number
+ * may do so at once, and again: `act` locks the row and looks at it anew.
+ * @param find the rows; asked for once for each batch
+ * @param act whether anything was done
+ * @returns for how many rows something was done
+ * @throws the first error, after it has tried the others
+ */
+export async function eachById<Model extends LucidModel>(
+  find: () => ModelQueryBuilderContract<Model, any>,
+  act: (trx: TransactionClientContract, id: string) => Promise<boolean>
+): Promise<number> {
+  const failures: unknown[] = []
+  let done = 0
+  for (let after: string | null = null; ;) {
+    const ids: string[] = await nextIds(find(), after)
+    for (const id of ids) {
+      const acted = await db
+        .transaction((trx) => act(trx, id))
+        .catch((error) => void failures.push(error))
+      if (acted) done += 1
+    }
+    if (ids.length < BATCH) break
+    after = ids.at(-1)!
+  }
+  if (failures.length > 0) throw failures[0]
+  return done
+}
+
+async function nextIds<Model extends LucidModel>(
+  query: ModelQueryBuilderContract<Model, any>,
+  after: string | null
+): Promise<string[]> {
+  const id = `${query.model.table}.id`
+  query.select(id).orderBy(id).limit(BATCH)
+  if (after) query.where(id, '>', after)
+  const rows = await query.pojo<{ id: string }>()
+  return rows.map((row) => row.id)
+}
