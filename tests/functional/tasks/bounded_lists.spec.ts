@@ -147,7 +147,8 @@ test.group('Pages that nobody counts to', (group) => {
     const reader = readerOf(owner, '-createdAt')
     const [first, ...others] = await reader.page(FIRST_DEEP)
     await db.from('tasks').where('number', 'MANY-10430').update({ deleted_at: new Date() })
-    assert.deepEqual((await reader.page(FIRST_DEEP))[0], first)
+    const [kept] = await reader.page(FIRST_DEEP)
+    assert.equal(kept, first)
 
     const now = Date.now
     cleanup(() => void (Date.now = now))
