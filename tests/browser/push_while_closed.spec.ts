@@ -84,15 +84,20 @@ async function deliver(context: BrowserContext, data: string): Promise<void> {
   })
 }
 
+/** What a browser shows, once it shows something. */
 async function shownIn(context: BrowserContext) {
-  const read = async () => {
+  let shown: object[] = []
+  await until('something is shown', async () => {
     const [worker] = context.serviceWorkers()
-    return worker?.evaluate(async () => {
-      const { registration } = globalThis as unknown as Scope
-      const shown = await registration.getNotifications()
-      return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
-    })
-  }
-  await until('something is shown', async () => Boolean((await read())?.length))
-  return read()
+    if (worker) shown = await worker.evaluate(shownByScope)
+    return shown.length > 0
+  })
+  return shown
+}
+
+/** Runs in the service worker. */
+async function shownByScope() {
+  const { registration } = globalThis as unknown as Scope
+  const shown = await registration.getNotifications()
+  return shown.map(({ title, body, tag, data }) => ({ title, body, tag, data }))
 }
