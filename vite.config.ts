@@ -17,6 +17,7 @@ export default defineConfig(({ command }) => {
     plugins: [
       compiledMessages(),
       brotliTwins(),
+      onlyUsedOfInertia(),
       react(),
       tailwindcss(),
       adonisjs({
@@ -36,6 +37,10 @@ export default defineConfig(({ command }) => {
           find: /^@formatjs\/icu-messageformat-parser$/,
           replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
         },
+        {
+          find: 'laravel-precognition',
+          replacement: `${import.meta.dirname}/inertia/lib/no_precognition.ts`,
+        },
       ],
     },
 
@@ -44,10 +49,20 @@ export default defineConfig(({ command }) => {
       target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
       rolldownOptions: {
         output: {
-          // Icons that several pages share would else become a file each.
+          // A group that is split by who needs it is named after all of them.
+          chunkFileNames: ({ name }) => `${name.split('~', 1)[0]}-[hash].js`,
           codeSplitting: {
             groups: [
-              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
+              // What every page needs, in a file that outlives the product's own changes.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+              // Icons that several pages share would else become a file each.
+              {
+                name: 'icons',
+                test: /node_modules\/lucide-react\//,
+                minShareCount: 2,
+                entriesAware: true,
+                entriesAwareMergeThreshold: 10_000,
+              },
               // A group of a language's texts is one file.
               { name: textsIn, test: (id) => textsIn(id) !== null },
             ],
@@ -93,6 +108,24 @@ function brotliTwins(): Plugin {
         const path = join(dir!, name)
         writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)))
       }
+    },
+  }
+}
+
+/**
+ * Lets the build leave out what Inertia exports and no page uses, such as its forms: calls of React
+ * and names for the developer tools, at the top of its one file, would else keep all of it.
+ */
+function onlyUsedOfInertia(): Plugin {
+  return {
+    name: 'rushes:only-used-of-inertia',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/@inertiajs\/react\/dist\/index\.js$/ },
+      handler: (source) =>
+        source
+          .replace(/^(var \w+ = )((?:forwardRef|createContext)\d*\()/gm, '$1/* @__PURE__ */ $2')
+          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
     },
   }
 }

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
 import HandleMessengerUpdates from '#jobs/handle_messenger_updates'
+import { readableUpdates } from '#messenger/readable_update'
 import { enqueue } from '#outbox/enqueue'
 
 /** What the bot is told of; the server keeps the rest to itself. */
@@ -8,11 +9,12 @@ export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as
 
 /**
  * Stores what came in and has it handled, both or neither, however it came: by webhook, by a long
- * poll, twice. What is known already is left out.
+ * poll, twice. What is known already, or can't be read, is left out.
  * @returns how many were new
  */
-export async function receiveUpdates(botId: string, updates: Update[]): Promise<number> {
-  const fromPeople = updates.flatMap((update) => {
+export async function receiveUpdates(botId: string, updates: unknown[]): Promise<number> {
+  const readable = await readableUpdates(updates)
+  const fromPeople = readable.flatMap((update) => {
     const chatId = chatOf(update)
     return chatId ? [{ update, chatId }] : []
   })

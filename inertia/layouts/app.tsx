@@ -1,18 +1,15 @@
 import { router } from '@inertiajs/react'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/palette/palette_host'
 import { BottomBar } from '~/components/shell/bottom_bar'
 import { PhoneBar } from '~/components/shell/phone_bar'
 import { Rail } from '~/components/shell/rail'
-import { TooltipProvider } from '~/components/ui/tooltip'
+import { Toaster } from '~/components/ui/toast'
+import { TooltipHost } from '~/components/ui/tooltip'
 import { TrayHost } from '~/components/uploads/tray_host'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { t } from '~/lib/i18n'
 import { memory } from '~/lib/browser_storage'
-
-const Toaster = lazy(() =>
-  import('~/components/ui/toast').then((module) => ({ default: module.Toaster }))
-)
 
 /** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
@@ -20,7 +17,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
   const wide = useMediaQuery('(min-width: 48rem)')
   useFocusOnNewPage()
   return (
-    <TooltipProvider>
+    <>
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
@@ -36,10 +33,9 @@ export default function AppLayout({ children }: { children: ReactNode }) {
       </div>
       <PaletteHost />
       <TrayHost />
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    </TooltipProvider>
+      <Toaster />
+      <TooltipHost />
+    </>
   )
 }
 

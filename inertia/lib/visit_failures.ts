@@ -1,4 +1,5 @@
 import { router } from '@inertiajs/react'
+import { toast } from '~/components/ui/toast'
 import { t, type MessageKey } from '~/lib/i18n'
 import { loginUrl } from '~/lib/login_url'
 
@@ -17,7 +18,7 @@ const WORDS: Record<number, MessageKey> = {
  */
 export function tellVisitFailures(): void {
   router.on('networkError', () => {
-    void tell('errors.request.offline')
+    tell('errors.request.offline')
     return false
   })
 
@@ -25,12 +26,11 @@ export function tellVisitFailures(): void {
     const { status, headers } = event.detail.response
     if (headers['x-inertia']) return
     if (status === 401) location.assign(loginUrl())
-    else void tell(WORDS[status] ?? 'errors.request.server')
+    else tell(WORDS[status] ?? 'errors.request.server')
     return false
   })
 }
 
-async function tell(key: MessageKey): Promise<void> {
-  const { toast } = await import('~/components/ui/toast')
+function tell(key: MessageKey): void {
   toast.failed(t(key), { id: key })
 }

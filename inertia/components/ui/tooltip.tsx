@@ -1,15 +1,29 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip'
-import { type ReactElement, type ReactNode } from 'react'
-import { Kbd } from '~/components/ui/kbd'
+import {
+  cloneElement,
+  createElement,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+  type ReactElement,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { useJoinedRef } from '~/hooks/use_joined_ref'
+import { useLate } from '~/hooks/use_late'
+import { late } from '~/lib/late'
+import { describe, followTips, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
 
 type Props = {
   /** The text. Nothing is drawn without one. */
   content?: ReactNode
   shortcut?: string
-  side?: 'top' | 'bottom' | 'left' | 'right'
+  side?: Tip['side']
   /** One focusable element that takes a ref. */
-  children: ReactElement
+  children: ReactElement<{ ref?: Ref<Element>; [TIP]?: string }>
 }
+
+const parts = late(() => import('~/components/ui/tooltip_parts'))
 
 /**
  * A short text on hover and on focus. It must never be the only place of something that matters, since
@@ -18,21 +32,24 @@ type Props = {
  * @example <Tooltip content="21 November 2025, 14:05"><time>today</time></Tooltip>
  */
 export function Tooltip({ content, shortcut, side = 'top', children }: Props) {
-  if (!content) return children
-  return (
-    <Base.Root>
-      <Base.Trigger render={children} delay={350} closeOnClick />
-      <Base.Portal>
-        <Base.Positioner side={side} sideOffset={6} className="z-50">
-          <Base.Popup className="origin-(--transform-origin) flex max-w-72 items-center gap-2 rounded-sm bg-chip px-2 py-1 text-xs text-on-chip shadow-float transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-instant:transition-none data-starting-style:scale-95 data-starting-style:opacity-0">
-            {content}
-            {shortcut && <Kbd keys={shortcut} onDark />}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
-  )
+  const element = useRef<Element>(null)
+  const ref = useJoinedRef(element, children.props.ref)
+
+  useLayoutEffect(() => {
+    if (element.current) describe(element.current, content ? { content, shortcut, side } : null)
+  })
+  useLayoutEffect(() => {
+    const own = element.current
+    return () => void (own && describe(own, null))
+  }, [])
+
+  return cloneElement(children, { ref, [TIP]: content ? '' : undefined })
 }
 
-/** Lets neighbouring tooltips open without delay once one is open; goes around the app. */
-export const TooltipProvider = Base.Provider
+/** Shows the tooltip of what the pointer or the focus is on; once, in the shell. */
+export function TooltipHost() {
+  const arrived = useLate(parts)
+  const shown = useSyncExternalStore(onTip, shownTip)
+  useEffect(() => followTips(parts.warm), [])
+  return arrived && createElement(arrived.TooltipPopup, { shown })
+}

@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import FileObject from '#models/file_object'
+import MessengerLink from '#models/messenger_link'
 import User from '#models/user'
 import ContentVersion from '#models/content_version'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -14,32 +16,57 @@ test.group('The bot, asked', (group) => {
   rollsBack(group)
   const messenger = hasMessenger(group)
 
+  /** The command that the deep link of a person's code sends. */
+  async function startOf(person: User): Promise<string> {
+    const { url } = await createMessengerLink(acting(person))
+    return `/start ${new URL(url).searchParams.get('start')}`
+  }
+  const chatOf = ({ id }: User) => User.findOrFail(id).then(({ messengerId }) => messengerId)
+
   test('links whoever follows their link, and greets them', async ({ assert }) => {
     const viewer = await aPerson('client_viewer', { fullName: 'Vera <b>Lund</b>' })
     const account = messenger.server.account('4711')
-    const { url } = await createMessengerLink(acting(viewer))
-    account.says(`/start ${new URL(url).searchParams.get('start')}`)
+    account.says(await startOf(viewer))
     await handleAll(messenger.server)
 
-    assert.equal(await User.findOrFail(viewer.id).then(({ messengerId }) => messengerId), '4711')
+    assert.equal(await chatOf(viewer), '4711')
     assert.lengthOf(account.texts, 1)
     assert.include(account.texts[0], 'Hello Vera &lt;b&gt;Lund&lt;/b&gt;')
     assert.include(account.texts[0], '/waiting')
   })
 
-  test('says of a code that is over that it is, and of a chat that is taken whose it is not', async ({
-    assert,
-  }) => {
-    const account = messenger.server.account('4711')
-    account.says('/start made-up')
+  test('says of a code that was made up, used or expired that it is over', async ({ assert }) => {
+    const viewer = await aPerson('client_viewer')
+    const [first, second] = ['4711', '4712'].map((id) => messenger.server.account(id))
+    const used = await startOf(viewer)
+    first.says(used)
     await handleAll(messenger.server)
-    assert.include(account.last.html, 'expired or was used already')
+    const expired = await startOf(viewer)
+    await MessengerLink.query()
+      .whereNull('revoked_at')
+      .whereNull('used_at')
+      .update({ expiresAt: DateTime.utc().minus({ seconds: 1 }).toSQL() })
+    for (const command of ['/start made-up', used, expired]) second.says(command)
+    await handleAll(messenger.server)
 
-    await aPerson('client_viewer', { messengerId: '4711' })
-    const { url } = await createMessengerLink(acting(await aPerson('client_viewer')))
-    account.says(`/start ${new URL(url).searchParams.get('start')}`)
+    assert.lengthOf(second.texts, 3)
+    for (const words of second.texts) assert.include(words, 'expired or was used already')
+    assert.equal(await chatOf(viewer), '4711')
+  })
+
+  test('links nobody by a code of another person, who can still use it', async ({ assert }) => {
+    const linked = await aPerson('client_viewer', { messengerId: '4711' })
+    const other = await aPerson('client_viewer')
+    const command = await startOf(other)
+    const account = messenger.server.account('4711')
+    account.says(command)
     await handleAll(messenger.server)
     assert.include(account.last.html, 'already linked with somebody else')
+    assert.deepEqual([await chatOf(linked), await chatOf(other)], ['4711', null])
+
+    messenger.server.account('4712').says(command)
+    await handleAll(messenger.server)
+    assert.deepEqual([await chatOf(linked), await chatOf(other)], ['4711', '4712'])
   })
 
   test('tells a stranger how to link, whatever they send', async ({ assert }) => {

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { theBot } from '#messenger/bot'
 import { approveContent } from '#actions/content/approve_content'
 import type ContentItem from '#models/content_item'
 import ContentVersion from '#models/content_version'
@@ -9,7 +10,7 @@ import type User from '#models/user'
 import type { Account } from '#tests/support/bot_api/account'
 import { auditOf } from '#tests/support/audit'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
-import { rollsBack } from '#tests/support/database'
+import { rollsBack, writesForReal } from '#tests/support/database'
 import { handleAll, hasMessenger, messengerOf } from '#tests/support/messenger'
 import { acting } from '#tests/support/people'
 import { addVersion } from '#actions/content/add_version'
@@ -255,5 +256,33 @@ test.group('A video decided on in the messenger', (group) => {
     await handle()
     const rows = await db.from('messenger_updates')
     assert.notInclude(JSON.stringify(rows), 'confidential')
+  })
+})
+
+test.group('Presses at the same time', (group) => {
+  writesForReal(group)
+  const messenger = hasMessenger(group)
+  const ROUNDS = 3
+
+  test('of “Yes, approve” approve once, and the others are told', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const account = await messengerOf(messenger.server, people.client_owner)
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const item = await aContentItem(task, ['in_review'])
+      account.says('/waiting')
+      await handleAll(messenger.server)
+      account.presses('Approve')
+      await handleAll(messenger.server)
+      for (let press = 0; press < 4; press += 1) account.presses('Yes, approve')
+
+      // Past the queue of the chat, which lets one after the other in.
+      const bot = await theBot()
+      await Promise.all(
+        messenger.server.updates.takeAll().map((update) => bot.handleUpdate(update as never))
+      )
+      assert.lengthOf(await auditOf('content.approve', item.id), 1)
+      const outcomes = account.toasts.slice(-4).map((words) => words.startsWith('Approved'))
+      assert.deepEqual(outcomes.sort(), [false, false, false, true])
+    }
   })
 })

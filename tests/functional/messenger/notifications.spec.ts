@@ -1,12 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
 import ContentVersion from '#models/content_version'
 import FileObject from '#models/file_object'
+import Revision from '#models/revision'
 import User from '#models/user'
+import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { contentVersionReady } from '#notifications/events/content_version_ready'
 import { notify } from '#notifications/notify'
-import { aContentItem, aStudio } from '#tests/support/content'
+import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
+import { auditOf } from '#tests/support/audit'
+import type { Account } from '#tests/support/bot_api/account'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/jobs'
 import { handleAll, hasMessenger, JPEG, messengerOf, putPoster } from '#tests/support/messenger'
@@ -114,5 +120,86 @@ test.group('Notifications in the messenger', (group) => {
     await runJobs().catch(() => {})
     const delivery = await stateOf(people.client_owner)
     assert.isAtLeast(delivery.next_attempt_at.getTime() - Date.now(), 2_900_000)
+  })
+})
+
+test.group('The reminder of a decision, in the messenger', (group) => {
+  rollsBack(group)
+  const messenger = hasMessenger(group)
+  const handle = () => handleAll(messenger.server)
+
+  /** A client's owner and what the bot wrote to them of a cut that has waited for two days. */
+  async function reminded() {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
+    const owner = await messengerOf(messenger.server, people.client_owner)
+    const viewer = await messengerOf(messenger.server, people.client_viewer)
+    await remindOfDecisions(DateTime.utc().plus({ hours: 48, minutes: 1 }))
+    await runJobs()
+    const version = () => ContentVersion.findOrFail(item.currentVersionId!)
+    return { people, item, owner, viewer, version }
+  }
+
+  const wordsUnder = ({ last }: Account) => last.buttons.map(({ text }) => text.replace(/^\W+/, ''))
+
+  test('asks those who may decide, and them alone', async ({ assert }) => {
+    const { owner, viewer } = await reminded()
+    assert.lengthOf(owner.messages, 1)
+    assert.include(owner.last.html, '“Dusk” has waited two days for your decision')
+    assert.deepEqual(wordsUnder(owner), ['Approve', 'Request changes'])
+    assert.isEmpty(viewer.messages)
+  })
+
+  test('is approved with, once', async ({ assert }) => {
+    const { item, owner, version } = await reminded()
+    const [reminder] = owner.messages
+    owner.presses('Approve')
+    await handle()
+    const { callback_data: yes } = reminder.buttons[0]
+    owner.presses('Yes, approve')
+    await handle()
+    assert.equal(await version().then(({ status }) => status), 'approved')
+    assert.isEmpty(reminder.buttons)
+
+    owner.pressesData(yes!, reminder.id)
+    await handle()
+    assert.include(owner.toasts.at(-1)!, 'already used')
+    assert.lengthOf(await auditOf('content.approve', item.id), 1)
+  })
+
+  test('asks for changes with the next message', async ({ assert }) => {
+    const { item, owner, version } = await reminded()
+    owner.presses('Request changes')
+    await handle()
+    owner.says('Warmer light')
+    await handle()
+    assert.equal(await version().then(({ status }) => status), 'changes_requested')
+    const [revision] = await Revision.query().where('content_item_id', item.id)
+    assert.equal(revision.message, 'Warmer light')
+  })
+
+  test('asks for the right again at each press', async ({ assert }) => {
+    const { people, owner, version } = await reminded()
+    const revoked = [{ permission: 'content.approve', effect: 'revoke' }] as never
+    owner.presses('Approve')
+    await handle()
+    await people.client_owner.merge({ permissionOverridesJson: revoked }).save()
+    owner.presses('Yes, approve')
+    await handle()
+    assert.include(owner.toasts.at(-1)!, 'no longer decide')
+    assert.equal(await version().then(({ status }) => status), 'in_review')
+  })
+
+  test('decides on no other version than the one that waited', async ({ assert }) => {
+    const { people, item, owner } = await reminded()
+    const creator = people.team_creator
+    const { id: fileId } = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })
+    await addVersion(acting(creator), item.id, { fileId })
+    const [reminder] = owner.messages
+    owner.presses('Approve', reminder)
+    await handle()
+    assert.include(owner.toasts.at(-1)!, 'Version 2 has arrived')
+    assert.isEmpty(reminder.buttons)
+    assert.isEmpty(await auditOf('content.approve', item.id))
   })
 })

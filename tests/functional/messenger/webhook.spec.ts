@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import type { ApiClient } from '@japa/api-client'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
-import { rollsBack } from '#tests/support/database'
-import { runJobs } from '#tests/support/jobs'
+import { rollsBack, withDatabaseDown, writesForReal } from '#tests/support/database'
+import { runJobs, waitingJobs } from '#tests/support/jobs'
 import { hasMessenger, messengerOf, noBot } from '#tests/support/messenger'
 import { aPerson } from '#tests/support/people'
 
@@ -20,6 +22,18 @@ const anUpdate = (id: number, from: string, text: string) => ({
     entities: [{ type: 'bot_command', offset: 0, length: text.length }],
   },
 })
+
+const send = (client: ApiClient, body: object) =>
+  client.post('/webhooks/messenger').header(HEADER, SECRET).json(body)
+
+/** What is logged as a warning from now on, until the test is over. */
+function warningsOf(cleanup: (work: () => void) => void): unknown[] {
+  const words: unknown[] = []
+  const warn = logger.warn
+  logger.warn = (...given: unknown[]) => void words.push(given.at(-1))
+  cleanup(() => void (logger.warn = warn))
+  return words
+}
 
 test.group('POST /webhooks/messenger', (group) => {
   rollsBack(group)
@@ -60,20 +74,44 @@ test.group('POST /webhooks/messenger', (group) => {
     assert.lengthOf(await db.from('messenger_updates'), 0)
   })
 
-  test('refuses what is no update, and leaves out what is for nobody', async ({
-    client,
-    assert,
-  }) => {
-    const send = (body: object) =>
-      client.post('/webhooks/messenger').header(HEADER, SECRET).json(body)
-    for (const body of [{}, { update_id: 'x' }, { update_id: 1.5 }]) {
-      const response = await send(body)
-      response.assertStatus(422)
-    }
-    const channelPost = await send({ update_id: 5, channel_post: { chat: { id: -1 } } })
-    channelPost.assertStatus(200)
+  test('leaves out what is for nobody', async ({ client, assert }) => {
+    const response = await send(client, { update_id: 5, channel_post: { chat: { id: -1 } } })
+    response.assertStatus(200)
     assert.lengthOf(await db.from('messenger_updates'), 0)
   })
+
+  const { message } = anUpdate(1, '4711', '/help')
+  const { from, chat } = message
+  const UNREADABLE: Record<string, object> = {
+    'nothing': {},
+    'an update without a number': { message },
+    'a number that is a text': { update_id: 'x', message },
+    'a number with a fraction': { update_id: 1.5, message },
+    'a number that no number holds': { update_id: 1e300, message },
+    'a message in no chat': { update_id: 1, message: { ...message, chat: undefined } },
+    'a chat without a number': { update_id: 1, message: { ...message, chat: { type: 'private' } } },
+    'a chat of a text': { update_id: 1, message: { ...message, chat: { ...chat, id: 'a' } } },
+    'a text of a number': { update_id: 1, message: { ...message, text: 7 } },
+    'a list that is none': { update_id: 1, message: { ...message, entities: { length: 1 } } },
+    'an entity of nothing': { update_id: 1, message: { ...message, entities: [null] } },
+    'a press by nobody': { update_id: 1, callback_query: { id: '1', data: 'approve:x', message } },
+    'a press of a list': {
+      update_id: 1,
+      callback_query: { id: '1', from, data: ['approve'], message },
+    },
+    'a membership of nobody': { update_id: 1, my_chat_member: { chat, from } },
+  }
+
+  test('answers 200 to what can never be handled, and logs it once: {$self}')
+    .with(Object.keys(UNREADABLE))
+    .run(async ({ client, assert, cleanup }, name) => {
+      const warnings = warningsOf(cleanup)
+      const response = await send(client, UNREADABLE[name])
+      response.assertStatus(200)
+      assert.lengthOf(await db.from('messenger_updates'), 0)
+      assert.lengthOf(await waitingJobs(), 0)
+      assert.deepEqual(warnings, ['An update of the messenger can’t be read; it is left out'])
+    })
 
   test('takes half characters and NUL', async ({ client }) => {
     const update = anUpdate(7, '4711', 'half \ud83d and \u0000 nothing')
@@ -86,5 +124,24 @@ test.group('POST /webhooks/messenger', (group) => {
       const response = await client.post('/webhooks/messenger').header(HEADER, SECRET).json(sent)
       response.assertStatus(200)
     }
+  })
+})
+
+test.group('POST /webhooks/messenger, without a database', (group) => {
+  writesForReal(group)
+  hasMessenger(group)
+  group.each.setup(() => env.set('MESSENGER_WEBHOOK_SECRET', SECRET))
+
+  test('answers 503 to what may be stored later, so that it is brought again', async ({
+    client,
+    assert,
+  }) => {
+    await withDatabaseDown(async () => {
+      const response = await send(client, anUpdate(1, '4711', '/help'))
+      response.assertStatus(503)
+    })
+    const response = await send(client, anUpdate(1, '4711', '/help'))
+    response.assertStatus(200)
+    assert.lengthOf(await db.from('messenger_updates'), 1)
   })
 })

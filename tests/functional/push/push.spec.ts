@@ -6,7 +6,7 @@ import PushSubscription from '#models/push_subscription'
 import NotificationDelivery from '#models/notification_delivery'
 import type User from '#models/user'
 import { aBrowser, eachDelivery, sendsDue, timePasses } from '#tests/support/deliveries'
-import { rollsBack } from '#tests/support/database'
+import { rollsBack, writesForReal } from '#tests/support/database'
 import { runJobs } from '#tests/support/jobs'
 import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
@@ -272,5 +272,31 @@ test.group('Push messages', (group) => {
     const response = await client.get('/api/push/vapid-key').as(await aPerson('client_viewer'))
     response.assertStatus(200)
     response.assertBody({ data: { publicKey: vapid!.publicKey } })
+  })
+})
+
+test.group('Browsers that register at the same time', (group) => {
+  writesForReal(group)
+
+  test('are twenty of a person at most, and the others lose nothing', async ({
+    client,
+    assert,
+  }) => {
+    const [owner, other] = [await aPerson('client_owner'), await aPerson('client_owner')]
+    await aBrowser(other)
+    const answers = await Promise.all(
+      Array.from({ length: 60 }, () =>
+        client.post('/api/push/subscribe').as(owner).json(aSubscription())
+      )
+    )
+    for (const answer of answers) answer.assertStatus(201)
+
+    const kept = await PushSubscription.query().where('user_id', owner.id).orderBy('id')
+    const made = answers.map((answer) => answer.body().data.id).sort()
+    assert.deepEqual(
+      kept.map(({ id }) => id),
+      made.slice(-20)
+    )
+    assert.lengthOf(await PushSubscription.query().where('user_id', other.id), 1)
   })
 })

@@ -22,6 +22,11 @@ export class Updates {
     this.#waiting = this.#waiting.filter((one) => one.update_id !== id)
   }
 
+  /** Everything that waits, as if it had been fetched. */
+  takeAll(): object[] {
+    return this.#waiting.splice(0)
+  }
+
   endPoll(): void {
     this.#poll?.settle()
   }

@@ -1,18 +1,15 @@
-import { lazy, Suspense, useLayoutEffect, type ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/palette/palette_host'
-import { TooltipProvider } from '~/components/ui/tooltip'
+import { Toaster } from '~/components/ui/toast'
+import { TooltipHost } from '~/components/ui/tooltip'
 import { TrayHost } from '~/components/uploads/tray_host'
 import { t } from '~/lib/i18n'
-
-const Toaster = lazy(() =>
-  import('~/components/ui/toast').then((module) => ({ default: module.Toaster }))
-)
 
 /** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */
 export function ReviewLayout({ children }: { children: ReactNode }) {
   useDarkRoom()
   return (
-    <TooltipProvider>
+    <>
       <a href="#decision" className="skip-link">
         {t('content.review.skip')}
       </a>
@@ -21,11 +18,10 @@ export function ReviewLayout({ children }: { children: ReactNode }) {
       <TrayHost />
       {/* Beside the decision, never on it. */}
       <div className="md:[&_[data-sonner-toaster]]:right-auto! md:[&_[data-sonner-toaster]]:bottom-28! md:[&_[data-sonner-toaster]]:left-6! max-md:[&_[data-sonner-toaster]]:bottom-32!">
-        <Suspense>
-          <Toaster />
-        </Suspense>
+        <Toaster />
       </div>
-    </TooltipProvider>
+      <TooltipHost />
+    </>
   )
 }
 

@@ -1,0 +1,33 @@
+type Economical = Navigator & { connection?: { saveData?: boolean } }
+
+/** How long the page may be busy before what waits for rest is done all the same. */
+const AT_THE_LATEST_AFTER = 4_000
+
+const waiting: (() => void)[] = []
+let isResting = false
+
+/**
+ * Does something once the page is drawn and has nothing better to do; never for somebody who asked the
+ * browser to save data. It is for what makes the next step fast, and may be left out.
+ */
+export function atRest(act: () => void): void {
+  if ((navigator as Economical).connection?.saveData) return
+  waiting.push(act)
+  if (isResting) return
+  isResting = true
+  if (document.readyState === 'complete') whenIdle(workOff)
+  else addEventListener('load', () => whenIdle(workOff), { once: true })
+}
+
+/** One after the other, so that a click finds the page free. */
+function workOff(): void {
+  waiting.shift()?.()
+  if (waiting.length > 0) whenIdle(workOff)
+  else isResting = false
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: AT_THE_LATEST_AFTER })
+  else setTimeout(act, 500)
+}
