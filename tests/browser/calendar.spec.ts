@@ -83,6 +83,27 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
+  test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', channel: 'instagram' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const tray = page.getByRole('complementary', { name: 'To plan' })
+    await tray.waitFor({ state: 'detached' })
+    await visitor.press('To plan (0)')
+    await tray.getByText('Every approved video has a date.').waitFor()
+    await visitor.press('To plan (0)')
+    await tray.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Sofa/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Caption').fill('New words')
+    await visitor.press('Save')
+    await visitor.sees('Sofa saved')
+  })
+
   test('shows a week by the company’s clock, where a drop sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

@@ -43,7 +43,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
       return false
     }
     const before = valuesOf(entry, change)
-    toast.done(wordsOf(result.data as Dated), {
+    toast.done(wordsOf(result.data as Dated, entry), {
       id: `date-${entry.id}`,
       detail: detailOf(result.data),
       undo: isUndo ? undefined : () => void move(entry, before, true),
@@ -105,8 +105,12 @@ function valuesOf({ date, time, channel, caption }: Dated, change: Change): Chan
   return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
 }
 
-const wordsOf = (entry: Dated) =>
-  t('calendar.did.moved', { title: entry.title, day: momentOf(entry) })
+function wordsOf(now: Dated, before: Dated): string {
+  const isElsewhen = now.date !== before.date || now.time !== before.time
+  return isElsewhen
+    ? t('calendar.did.moved', { title: now.title, day: momentOf(now) })
+    : t('calendar.did.saved', { title: now.title })
+}
 
 function detailOf(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined
