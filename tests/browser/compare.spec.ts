@@ -1,7 +1,8 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
+import ContentVersion from '#models/content_version'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
-import { isReady, showFilms } from '#tests/support/browser/review'
+import { isReady, reads, showFilms } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -11,10 +12,11 @@ const RATE = 25
 const SECONDS = 8
 const MODES = ['Side by side', 'Wipe', 'Overlay', 'Difference']
 
-/** A video of two versions whose frames are numbered. */
+/** A video whose versions are so many seconds long, with numbered frames. */
 async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   const studio = await aStudio()
-  const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
+  const before = lengths.slice(1).map(() => 'changes_requested' as const)
+  const item = await aContentItem(studio.task, [...before, 'in_review'])
   const films = await Promise.all(
     lengths.map(async (seconds) => ({
       path: await numberedFilm('640x360', String(RATE), seconds),
@@ -25,6 +27,14 @@ async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
   )
   await showFilms(item, films)
   return { ...studio, item }
+}
+
+/** The file of a version, as its address names it. */
+async function fileOf(item: { id: string }, number: number): Promise<string> {
+  const version = await ContentVersion.query()
+    .where({ contentItemId: item.id, number })
+    .firstOrFail()
+  return version.fileId
 }
 
 const bothAreReady = ({ page }: Visitor) =>
@@ -106,6 +116,38 @@ test.group('Two versions in step', (group) => {
     await page.waitForFunction(() => document.querySelectorAll('video')[0].currentTime > 4)
     await page.keyboard.press('k')
     await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+  })
+
+  test('of which there are three: each of them comes into step', async () => {
+    const { people, item } = await aFilmToCompare([3, 3, 3])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+    await page.getByRole('combobox', { name: 'Compare with' }).click()
+    await page.getByRole('option', { name: 'Version 2' }).click()
+    await page.locator('video[aria-label="Version 2"]').waitFor()
+    await bothAreReady(nora)
+    await standTogether(nora)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+ArrowRight')
+    await reads(nora, 20)
+    await standTogether(nora)
+  })
+
+  test('of which one’s address has run out: it is asked for again', async () => {
+    const { people, item } = await aFilmToCompare([3, 3])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    nora.expects(/ERR_FAILED/)
+    const first = await fileOf(item, 1)
+    await page.route(`**/api/files/${first}/download?variant=proxy`, (route) => route.abort())
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
     await page.keyboard.press('Shift+ArrowRight')
     await standTogether(nora)
   })

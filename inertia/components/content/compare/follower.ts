@@ -65,6 +65,15 @@ export class Follower {
     if (!this.leader.paused) setSpeed(this.leader, this.speed())
   }
 
+  /** Shows one moment, in seconds; its last one where the first goes on longer. */
+  stand(moment: number): void {
+    const { video } = this
+    video.pause()
+    video.playbackRate = 1
+    const wanted = Math.min(moment, Math.max(0, (video.duration || Infinity) - 0.001))
+    if (Math.abs(video.currentTime - wanted) > 0.001) video.currentTime = wanted
+  }
+
   #look(): void {
     const { leader, video } = this
     if (leader.paused || leader.seeking || video.seeking || video.readyState < 2) return

@@ -103,7 +103,11 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
                   <p className="font-medium">{t('content.cover.title')}</p>
                   <p className="text-sm text-muted">{t('content.cover.lead')}</p>
                 </div>
-                <IconButton label={t('content.cover.leave')} onClick={() => cover.setFrame(null)}>
+                <IconButton
+                  label={t('content.cover.leave')}
+                  className="-mt-1.5 -mr-2"
+                  onClick={() => cover.setFrame(null)}
+                >
                   <X />
                 </IconButton>
               </div>
