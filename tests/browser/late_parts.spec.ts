@@ -111,7 +111,8 @@ test.group('What floats comes after the page', (group) => {
     await page.mouse.down()
     const arrived = page.waitForResponse(/menu_parts/)
     release()
-    await (await arrived).finished()
+    const response = await arrived
+    await response.finished()
     await page.waitForFunction(() => document.querySelector('[aria-haspopup=menu][id]'))
     await page.mouse.up()
     await page.getByRole('menu').waitFor()
