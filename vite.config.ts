@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => {
                 test: /node_modules\/lucide-react\//,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 10_000,
+                entriesAwareMergeThreshold: 3_000,
               },
               // A group of a language's texts is one file.
               { name: textsIn, test: (id) => textsIn(id) !== null },
