@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { prettyPrintError } from '@adonisjs/core'
 import type { ApplicationService } from '@adonisjs/core/types'
 import { createIgnitor } from './app.js'
@@ -10,11 +10,15 @@ const KEEP_ALIVE_MS = 65_000
 
 forgetOwnerUrl()
 
+/** Stands before the framework. */
+let before = (handle: RequestListener) => handle
+
 createIgnitor()
   .tap(drainBeforeClosing)
+  .tap(answerUnchangedPolls)
   .httpServer()
   .start((handle) => {
-    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, handle)
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, before(handle))
     server.headersTimeout = KEEP_ALIVE_MS + 1_000
     return listenOnInheritedSocket(server)
   })
@@ -32,5 +36,13 @@ function drainBeforeClosing(app: ApplicationService) {
     const nodeServer = server.getNodeServer() as ReturnType<typeof createServer>
     closeConnectionsWhileDraining(nodeServer)
     app.terminating(() => drain(nodeServer, env.get('SHUTDOWN_DELAY_SECONDS', 5) * 1_000))
+  })
+}
+
+/** Only a booted application has the configuration that this needs. */
+function answerUnchangedPolls(app: ApplicationService) {
+  app.booted(async () => {
+    const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
+    before = answeringUnchangedPolls
   })
 }

@@ -1,4 +1,5 @@
 import '#tests/support/sign_in'
+import { createServer } from 'node:http'
 import { apiClient } from '@japa/api-client'
 import { assert } from '@japa/assert'
 import app from '@adonisjs/core/services/app'
@@ -33,7 +34,13 @@ export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
 
 export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['functional', 'browser'].includes(suite.name)) {
-    suite.setup(() => testUtils.httpServer().start())
+    suite.setup(() => startServer())
   }
   if (suite.name === 'browser') suite.setup(() => startBrowser())
+}
+
+/** The product's server, with what stands before the framework. */
+async function startServer() {
+  const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
+  return testUtils.httpServer().start((handle) => createServer(answeringUnchangedPolls(handle)))
 }

@@ -112,6 +112,7 @@ export const controllers = {
     Notifications: () => import('#controllers/notifications/notifications_controller'),
     Reads: () => import('#controllers/notifications/reads_controller'),
     TeamNotifications: () => import('#controllers/notifications/team_notifications_controller'),
+    UnchangedPolls: () => import('#controllers/notifications/unchanged_polls'),
     UnreadCounts: () => import('#controllers/notifications/unread_counts_controller'),
   },
   push: {

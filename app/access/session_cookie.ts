@@ -2,7 +2,9 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { hashSessionId } from '#access/session_reader'
 import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
-const MOST_KEPT = 5_000
+const MOST_KEPT = 20_000
+
+const CARRIED = new RegExp(`(?:^|; *)${SESSION_COOKIE}=([^;]+)`)
 
 /**
  * Cookies that were verified before. A signature that was valid once stays valid while the process
@@ -24,6 +26,12 @@ export function sessionTokenHash(request: HttpRequest): string | null {
   if (known.size >= MOST_KEPT) known.delete(known.keys().next().value!)
   known.set(signed, tokenHash)
   return tokenHash
+}
+
+/** The same, told by the header alone; null for a cookie that was not verified before. */
+export function knownTokenHash(cookies: string | undefined): string | null {
+  const [, sent] = CARRIED.exec(cookies ?? '') ?? []
+  return (sent && known.get(decodeURIComponent(sent))) || null
 }
 
 /** Sends the same cookie again, to extend its lifetime in the browser as well. */

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import logger from '@adonisjs/core/services/logger'
@@ -9,12 +11,14 @@ type Headers = ReturnType<HttpContext['response']['getHeaders']>
 /** What a proxy may send: no more than a log line, a header and the audit log hold well. */
 const USABLE = /^[\w-]{1,64}$/
 
+const REFERRER_POLICY = 'same-origin'
+
 /** Sets the headers of every answer: request id, framing and caching. */
 export default class AnswerHeadersMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     sendRequestId(ctx)
     // Addresses of links that are good once must not travel to other sites (ASVS 3.4.5).
-    ctx.response.header('referrer-policy', 'same-origin')
+    ctx.response.header('referrer-policy', REFERRER_POLICY)
     // API answers are personal, and must not be cached unless they say otherwise.
     if (wantsJson(ctx.request)) ctx.response.header('cache-control', 'no-store')
     if (process.env.DEV_MODE) return shielded(ctx, next)
@@ -23,6 +27,17 @@ export default class AnswerHeadersMiddleware {
     for (const name in kept) ctx.response.header(name, kept[name] as string)
     return next()
   }
+}
+
+/**
+ * The same headers, except caching, for an answer that is sent before any middleware runs; null until they were
+ * asked for once.
+ */
+export function headersOfEveryAnswer(request: IncomingMessage): OutgoingHttpHeaders | null {
+  if (!kept) return null
+  const sent = request.headers['x-request-id']
+  const id = typeof sent === 'string' && USABLE.test(sent) ? sent : randomUUID()
+  return { ...kept, 'x-request-id': id, 'referrer-policy': REFERRER_POLICY }
 }
 
 /**

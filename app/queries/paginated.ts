@@ -1,6 +1,7 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import { boundedPage, countedPage, MOST_COUNTED } from '#queries/bounded_page'
+import { deepIds, idsOf, type Order } from '#queries/deep_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Up to this many rows, a page skips earlier rows by reading them. */
@@ -39,7 +40,9 @@ export async function paginated<
   const skipped = (page - 1) * perPage
   sortBy(query, sort, sorts)
   // The last page that was counted must know already whether one follows.
-  if (skipped + perPage >= MOST_COUNTED) return beyondTheCount(query, page, perPage)
+  if (skipped + perPage >= MOST_COUNTED) {
+    return beyondTheCount(query, orderOf(sort, sorts), { page, perPage })
+  }
 
   const count = countUpTo(query, MOST_COUNTED)
   withCount(query, count)
@@ -60,10 +63,15 @@ export function sortBy<Sort extends string>(
   sort: Sort,
   sorts: SortColumns<Sort>
 ): void {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [column, mayBeEmpty] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
+  const { column, mayBeEmpty, direction } = orderOf(sort, sorts)
   query.orderByRaw(`${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`)
   query.orderBy(`${query.model.table}.id`, direction)
+}
+
+function orderOf<Sort extends string>(sort: Sort, sorts: SortColumns<Sort>): Order {
+  const [column, mark] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  return { column, mayBeEmpty: mark === '?', direction }
 }
 
 type Sql = { sql: string; bindings: readonly unknown[] }
@@ -114,17 +122,19 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
  * A page so far down that nobody counts to it: whether there are more after it is seen from one
  * row more. Past the end, the list is counted to its end, so that the way back can be shown.
  */
-async function beyondTheCount<Result>(query: Query<any, Result>, page: number, perPage: number) {
-  const all = query.clone()
+async function beyondTheCount<Result>(
+  query: Query<any, Result>,
+  order: Order,
+  { page, perPage }: Required<Pick<Paging, 'page' | 'perPage'>>
+) {
   const skipped = (page - 1) * perPage
-  findIdsFirst(query, perPage + 1, skipped)
-  const rows = await query
-  if (rows.length === 0) {
-    const total = await countAlone(query, countUpTo(all, Number.MAX_SAFE_INTEGER - 1))
-    return boundedPage(rows, { page, perPage }, total)
+  const ids = await deepIds(query, order, { limit: perPage + 1, offset: skipped })
+  if (ids.length === 0) {
+    const total = await countAlone(query, countUpTo(query, Number.MAX_SAFE_INTEGER - 1))
+    return boundedPage<Result>([], { page, perPage }, total)
   }
-  const isCapped = rows.length > perPage
-  return boundedPage(rows.slice(0, perPage), { page, perPage }, skipped + rows.length, isCapped)
+  const rows = await query.whereIn(`${query.model.table}.id`, ids.slice(0, perPage))
+  return boundedPage(rows, { page, perPage }, skipped + ids.length, ids.length > perPage)
 }
 
 /**
@@ -133,13 +143,6 @@ async function beyondTheCount<Result>(query: Query<any, Result>, page: number, p
  * exactly once; joined, they may be found again for every row of a table that was not analyzed.
  */
 function findIdsFirst(query: Query, limit: number, offset: number): void {
-  const id = `${query.model.table}.id`
-  const { sql, bindings } = query
-    .clone()
-    .clearSelect()
-    .select(id)
-    .offset(offset)
-    .limit(limit)
-    .toSQL()
-  query.whereRaw(`${id} = any(array(${sql}))`, bindings as never)
+  const { sql, bindings } = idsOf(query).offset(offset).limit(limit).toSQL()
+  query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
 }

@@ -20,6 +20,7 @@ const PARTS: Record<string, string> = {
   references: 'references.ts',
   polls: 'polls.ts',
   pages: 'pages.ts',
+  compare: 'compare_drift.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 

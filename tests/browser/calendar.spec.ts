@@ -83,6 +83,60 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
+  test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', channel: 'instagram' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const tray = page.getByRole('complementary', { name: 'To plan' })
+    await tray.waitFor({ state: 'detached' })
+    await visitor.press('To plan (0)')
+    await tray.getByText('Every approved video has a date.').waitFor()
+    await visitor.press('To plan (0)')
+    await tray.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Sofa/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Caption').fill('New words')
+    await visitor.press('Save')
+    await visitor.sees('Sofa saved')
+  })
+
+  test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    let asked = 0
+    await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
+      asked += 1
+      // What was asked first would arrive last.
+      if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    const standsOn = (date: string) =>
+      until(`it stands on ${date}`, async () => {
+        const [chip, cell] = await Promise.all([
+          page.locator(`[data-entry="${entry.id}"]`).boundingBox(),
+          page.locator(day(date)).boundingBox(),
+        ])
+        return chip && cell && chip.x >= cell.x && chip.x < cell.x + cell.width
+      })
+    await page.getByRole('button', { name: /Sofa/ }).first().focus()
+    for (const date of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+      await page.keyboard.press('Shift+ArrowRight')
+      await standsOn(date)
+    }
+    await isPlanned(['2026-12-11', null])
+    await visitor.sees(/Sofa moved to Dec 11/)
+    await standsOn('2026-12-11')
+  })
+
   test('shows a week by the company’s clock, where a drop sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })

@@ -8,10 +8,11 @@ import type { RevisionListInput } from '#validators/revision'
 
 /**
  * What is due first comes first, orders without a date last; then the more pressing order, then what
- * has waited longer.
+ * has waited longer. Numbers, days and seconds, so that it can be compared with what was read before.
  */
-const URGENCY = `(select row(coalesce(t.due_date, 'infinity'::date),
-    array_position(array['urgent', 'high', 'normal', 'low'], t.priority), revisions.created_at)
+const URGENCY = `(select array[coalesce(t.due_date - date '2000-01-01', 1000000),
+    array_position(array['urgent', 'high', 'normal', 'low'], t.priority),
+    extract(epoch from revisions.created_at)]
   from tasks t where t.id = revisions.task_id)`
 
 const SORTS = { createdAt: 'revisions.created_at', urgency: URGENCY }

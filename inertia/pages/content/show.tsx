@@ -9,6 +9,7 @@ import { DecisionBar } from '~/components/content/review/decision_bar'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
+import { stackedHeight } from '~/components/content/review/stacked_height'
 import { TopBar } from '~/components/content/review/top_bar'
 import { useShownVersion } from '~/components/content/review/use_shown_version'
 import { VersionSwitcher } from '~/components/content/review/version_switcher'
@@ -107,7 +108,9 @@ export default function ShowContent(props: Props) {
         />
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
-            style={isWide || desk.isWriting ? undefined : { height: stackedHeight(shown) }}
+            style={
+              isWide || desk.isWriting ? undefined : { height: stackedHeight(shown, desk.compare) }
+            }
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
               isWide || desk.isWriting ? 'flex-1' : 'shrink-0'
@@ -173,9 +176,3 @@ export default function ShowContent(props: Props) {
 ShowContent.layout = ReviewLayout
 
 const QUIET = '[&_[role=status]_p~p]:hidden [&_section>div]:mt-2!'
-
-/** Over the panel: the whole width for a wide frame, half the screen for an upright one, and the controls. */
-function stackedHeight({ file: { media } }: Version): string {
-  const ratio = media ? media.height / media.width : 9 / 16
-  return `min(42dvh, calc(100vw * ${ratio.toFixed(4)} + 5.25rem))`
-}

@@ -1,9 +1,13 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import type User from '#models/user'
 import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
+import { openSession } from '#tests/support/sign_in'
 
 const URL = '/api/notifications/unread-count'
 
@@ -89,3 +93,99 @@ test.group('Polling for notifications', (group) => {
     response.assertBodyContains({ errors: [{ permission: 'notification.view' }] })
   })
 })
+
+/** What ends the right to ask, each in another table or column. */
+const LOSSES: Record<string, (person: User) => Promise<unknown>> = {
+  'the permission is revoked': ({ id }) =>
+    db.from('users').where('id', id).update({
+      permission_overrides_json: '[{"permission": "notification.view", "effect": "revoke"}]',
+    }),
+  'the person is deactivated': ({ id }) =>
+    db.from('users').where('id', id).update({ is_active: false }),
+  'the person is deleted': ({ id }) =>
+    db.from('users').where('id', id).update({ deleted_at: new Date() }),
+  'the company is suspended': ({ companyId }) =>
+    db.from('companies').where('id', companyId).update({ status: 'suspended' }),
+  'the session ended': ({ id }) =>
+    db.from('user_sessions').where('user_id', id).update({ ended_at: new Date() }),
+  'the session idled out': ({ id }) =>
+    db
+      .from('user_sessions')
+      .where('user_id', id)
+      .update({ last_seen_at: db.raw(`now() - interval '8 days'`) }),
+}
+
+test.group('A poll that the server answers before the framework', (group) => {
+  rollsBack(group)
+
+  test('has the headers that the framework gives', async ({ client, assert }) => {
+    const { poll, etag } = await aPoller(client)
+    // An address that is not quite the one that is polled is the framework's to answer.
+    const [early, late] = [await poll(etag), await poll(etag, `${URL}?again`)].map((response) => {
+      response.assertStatus(304)
+      assert.match(response.header('x-request-id')!, /^[\w-]{20,}$/)
+      const { 'x-request-id': id, date, ...headers } = response.headers()
+      return headers
+    })
+    assert.deepEqual(early, late)
+  })
+
+  test('asks less of the database than the framework does', async ({ client, assert }) => {
+    const { poll, etag } = await aPoller(client)
+    const early = await queriesOf(() => poll(etag))
+    const late = await queriesOf(() => poll(etag, `${URL}?again`))
+    assert.deepEqual([early.length, late.length], [1, 1])
+    assert.notInclude(early[0], 'to_json')
+    assert.include(late[0], 'to_json')
+  })
+
+  test('keeps the id of a request', async ({ client }) => {
+    const { poll, etag } = await aPoller(client)
+    const response = await poll(etag, URL, { 'x-request-id': 'poll-7' })
+    response.assertStatus(304)
+    response.assertHeader('x-request-id', 'poll-7')
+  })
+
+  test('marks a session as seen that was not for a minute', async ({ client, assert }) => {
+    const { poll, etag, owner } = await aPoller(client)
+    const sessions = db.from('user_sessions').where('user_id', owner.id)
+    const before = new Date(Date.now() - 120_000)
+    await sessions.clone().update({ last_seen_at: before })
+    const response = await poll(etag)
+    response.assertStatus(304)
+    const { last_seen_at: seen } = await sessions.firstOrFail()
+    assert.isAbove(seen.getTime(), before.getTime() + 60_000)
+  })
+
+  test('is refused, though its tag is known, once {$self}')
+    .with(Object.keys(LOSSES))
+    .run(async ({ client, assert }, loss) => {
+      const { poll, etag, owner } = await aPoller(client)
+      const before = await poll(etag)
+      before.assertStatus(304)
+      await LOSSES[loss](owner)
+      const after = await poll(etag)
+      assert.equal(after.status(), loss === 'the permission is revoked' ? 403 : 401)
+    })
+
+  test('is none with a cookie that nobody signed', async ({ client }) => {
+    const { etag } = await aPoller(client)
+    const response = await client
+      .get(URL)
+      .headers({ 'if-none-match': etag, 'cookie': 'rushes=%E0%A4%A' })
+    response.assertStatus(401)
+  })
+})
+
+/** Somebody whose session the server knows, and the tag of what they were told. */
+async function aPoller(client: ApiClient) {
+  const owner = await aPerson('client_owner')
+  const sessionId = await openSession(owner)
+  const poll = (etag?: string, path = URL, headers: Record<string, string> = {}) =>
+    client
+      .get(path)
+      .cookie('rushes', sessionId)
+      .headers({ ...headers, ...(etag && { 'if-none-match': etag }) })
+  const first = await poll()
+  return { owner, poll, etag: first.header('etag')! }
+}
