@@ -159,6 +159,55 @@ test.group('The publishing calendar', (group) => {
     })
   })
 
+  test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
+    const visitor = await arrive(people.client_owner, { timezoneId: 'America/New_York' })
+    const { page } = visitor
+    await visitor.goto('/calendar?date=2031-03-28')
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    // In Berlin, that night goes from 2:00 to 3:00 at once.
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-30'))
+    await isPlanned(['2031-03-30', '02:30'])
+    await visitor.sees(/The clocks go forward that day and skip this time/)
+    await page.locator(`[data-entry="${entry.id}"]`).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/skip this time. It counts as 3:30/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-31'))
+    await isPlanned(['2031-03-31', '02:30'])
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-03'))
+    await isPlanned(['2031-03-03', '02:30'])
+  })
+
+  test('is subscribed to by a link, which ends when it is revoked', async ({ assert }) => {
+    const { people } = await aStudio()
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto('/calendar')
+    await visitor.press('Subscribe')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create link' }).dblclick()
+    const link = await dialog.getByRole('textbox', { name: 'Your calendar link' }).inputValue()
+    const { pathname } = new URL(link)
+    assert.equal(await visitor.statusOf(pathname), 200)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await visitor.press('Subscribe')
+    await dialog.getByText(/Your link was created/).waitFor()
+    assert.equal(await dialog.getByRole('textbox').count(), 0)
+    await dialog.getByRole('button', { name: 'Revoke link' }).click()
+    await visitor.sees('Your calendar link no longer works')
+    await dialog.getByRole('button', { name: 'Create link' }).waitFor()
+    assert.equal(await visitor.statusOf(pathname), 404)
+  })
+
   test('is a list on a phone, where a video is planned and moved by hand', async () => {
     const { people, task } = await aStudio()
     await aContentItem(task, ['approved'], { title: 'Lamp' })

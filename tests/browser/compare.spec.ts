@@ -152,6 +152,26 @@ test.group('Two versions in step', (group) => {
     await standTogether(nora)
   })
 
+  test('are wiped by a finger', async () => {
+    const { people, item } = await aFilmToCompare([3, 3])
+    const nora = await arrive(people.client_owner, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await isReady(nora)
+    await nora.press('Wipe')
+    const box = (await page.locator('[data-compare=wipe]').boundingBox())!
+    const finger = await nora.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height / 2 }],
+      })
+    await touch('touchStart', 0.5)
+    for (const share of [0.52, 0.56, 0.62, 0.7, 0.8]) await touch('touchMove', share)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.locator('video[style*="inset(0px 20% 0px 0px)"]').waitFor()
+  })
+
   for (const mode of MODES) {
     test(`have room on a phone: ${mode}`, async ({ assert }) => {
       const { people, item } = await aFilmToCompare([3, 3])

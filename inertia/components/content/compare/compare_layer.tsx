@@ -35,7 +35,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
         data-compare={mode}
         className={cx(
           isOver ? 'absolute inset-0' : 'relative order-first min-h-0 min-w-0',
-          mode !== 'wipe' && 'pointer-events-none'
+          mode === 'wipe' ? 'cursor-ew-resize touch-none' : 'pointer-events-none'
         )}
         style={
           isOver ? { mixBlendMode: mode === 'difference' ? 'difference' : undefined } : undefined
@@ -60,7 +60,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
           <span
             aria-hidden
             style={{ left: `${share}%` }}
-            className="absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
+            className="absolute inset-y-0 w-6 -translate-x-1/2 bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
           />
         )}
         {mode !== 'difference' && <Name number={other.number} side="left" />}
