@@ -5,6 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { nestsDeeperThan } from '#support/json_depth'
 import { lowerCaseIds } from '#support/lower_case_ids'
 import { stripNulFrom } from '#support/strip_nul'
+import { withoutToString } from '#support/without_to_string'
 
 /** Several times what the deepest body of the contract, a drawing, needs. */
 const DEEPEST = 32
@@ -36,7 +37,7 @@ export default class InputMiddleware {
 function parseObject(text: string): Record<string, unknown> {
   if (!text.trimStart().startsWith('{') || nestsDeeperThan(DEEPEST, text)) throw unreadable()
   try {
-    return JSON.parse(text)
+    return withoutToString(text, JSON.parse(text))
   } catch {
     throw unreadable()
   }

@@ -25,3 +25,16 @@ export function renderMessage({ eventKey, parameters, type }: StoredEvent, local
     ? i18n.formatMessage(`notices.${eventKey}`, parameters)
     : i18n.formatMessage(`notifications.types.${type}`)
 }
+
+/**
+ * What stands above it where a message has a heading: the event's own, where its type is a notice
+ * of any sort, else the type.
+ */
+export function renderHeading(
+  { eventKey, type }: Pick<StoredEvent, 'eventKey' | 'type'>,
+  locale: string
+): string {
+  const i18n = i18nManager.locale(locale)
+  const own = `notice_headings.${eventKey}`
+  return i18n.formatMessage(i18n.hasMessage(own) ? own : `notifications.types.${type}`)
+}

@@ -19,8 +19,8 @@ const FAMILIES: Readonly<Record<FilePurpose, readonly FileFamily[]>> = {
   logo: ['image'],
 }
 
-/** A logo is shown everywhere, so it has to be what every browser draws. */
-const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
+/** Images that every browser draws. A logo is shown everywhere, so it has to be one of them. */
+export const DRAWN_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif', 'image/avif']
 
 /** What a machine would run or a browser would open as a page when the copy is double-clicked. */
 const DANGEROUS = new Set(
@@ -78,7 +78,7 @@ export function checkDeclared({ purpose, name, contentType, size }: DeclaredFile
 }
 
 function accepts(purpose: FilePurpose, contentType: string, family: FileFamily): boolean {
-  if (purpose === 'logo') return LOGO_TYPES.includes(canonicalType(contentType)!)
+  if (purpose === 'logo') return DRAWN_TYPES.includes(canonicalType(contentType)!)
   return FAMILIES[purpose].includes(family)
 }
 

@@ -81,6 +81,7 @@ const loaders = import.meta.glob(
     '~lang/*/*.json',
     '!~lang/*/exports.json',
     '!~lang/*/messenger.json',
+    '!~lang/*/notice_headings.json',
     '!~lang/*/notices.json',
     '!~lang/*/refusals.json',
     '!~lang/*/validator.json',

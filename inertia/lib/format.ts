@@ -161,9 +161,8 @@ export function formatDate(day: string): string {
   })
 }
 
-/** The day that an instant falls on for the person, as `YYYY-MM-DD`. */
-export function isoDay(at: Instant): string {
-  const { timezone } = currentEnvironment()
+/** The day that an instant falls on, as `YYYY-MM-DD`: for the person, or on the clock that is named. */
+export function isoDay(at: Instant, timezone = currentEnvironment().timezone): string {
   return cached(
     `iso ${timezone}`,
     () => new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import AiGeneration from '#models/ai_generation'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
-import { aProvider } from '#tests/support/ai'
+import { aCall, aProvider } from '#tests/support/ai'
 import { FakeProvider } from '#tests/support/fake_provider'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio } from '#tests/support/content'
@@ -112,5 +113,24 @@ test.group('The AI studio', (group) => {
     await rows.getByRole('listitem', { name: 'Bob, 1 of 2' }).waitFor()
     assert.include(await rows.getByRole('listitem').first().textContent(), 'Bob')
     await visitor.picture('ai providers')
+  })
+})
+
+test.group('The use of AI', (group) => {
+  const arrive = visitors(group)
+
+  test('shows two weeks at once, and the earlier days when asked', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    for (let days = 0; days < 20; days += 1) {
+      await aCall(owner, owner.companyId, DateTime.utc().minus({ days }).toISODate(), { cost: 900 })
+    }
+    const visitor = await arrive(owner, PHONE)
+    await visitor.goto('/ai/usage')
+    const days = visitor.page.locator('tbody tr')
+    await visitor.page.getByRole('button', { name: 'Show all 20 days' }).waitFor()
+    assert.equal(await days.count(), 14)
+    await visitor.picture('ai usage on a phone')
+    await visitor.press('Show all 20 days')
+    await until('all are shown', async () => (await days.count()) === 20)
   })
 })

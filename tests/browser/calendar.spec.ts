@@ -83,6 +83,60 @@ test.group('The publishing calendar', (group) => {
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
+  test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', channel: 'instagram' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const tray = page.getByRole('complementary', { name: 'To plan' })
+    await tray.waitFor({ state: 'detached' })
+    await visitor.press('To plan (0)')
+    await tray.getByText('Every approved video has a date.').waitFor()
+    await visitor.press('To plan (0)')
+    await tray.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Sofa/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Caption').fill('New words')
+    await visitor.press('Save')
+    await visitor.sees('Sofa saved')
+  })
+
+  test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    let asked = 0
+    await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
+      asked += 1
+      // What was asked first would arrive last.
+      if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    const standsOn = (date: string) =>
+      until(`it stands on ${date}`, async () => {
+        const [chip, cell] = await Promise.all([
+          page.locator(`[data-entry="${entry.id}"]`).boundingBox(),
+          page.locator(day(date)).boundingBox(),
+        ])
+        return chip && cell && chip.x >= cell.x && chip.x < cell.x + cell.width
+      })
+    await page.getByRole('button', { name: /Sofa/ }).first().focus()
+    for (const date of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+      await page.keyboard.press('Shift+ArrowRight')
+      await standsOn(date)
+    }
+    await isPlanned(['2026-12-11', null])
+    await visitor.sees(/Sofa moved to Dec 11/)
+    await standsOn('2026-12-11')
+  })
+
   test('shows a week by the company’s clock, where a drop sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
@@ -103,6 +157,55 @@ test.group('The publishing calendar', (group) => {
       const [[date, time]] = await planned()
       return date === '2026-12-18' && /^11:/.test(time ?? '')
     })
+  })
+
+  test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
+    const visitor = await arrive(people.client_owner, { timezoneId: 'America/New_York' })
+    const { page } = visitor
+    await visitor.goto('/calendar?date=2031-03-28')
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    // In Berlin, that night goes from 2:00 to 3:00 at once.
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-30'))
+    await isPlanned(['2031-03-30', '02:30'])
+    await visitor.sees(/The clocks go forward that day and skip this time/)
+    await page.locator(`[data-entry="${entry.id}"]`).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/skip this time. It counts as 3:30/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-31'))
+    await isPlanned(['2031-03-31', '02:30'])
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-03'))
+    await isPlanned(['2031-03-03', '02:30'])
+  })
+
+  test('is subscribed to by a link, which ends when it is revoked', async ({ assert }) => {
+    const { people } = await aStudio()
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto('/calendar')
+    await visitor.press('Subscribe')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create link' }).dblclick()
+    const link = await dialog.getByRole('textbox', { name: 'Your calendar link' }).inputValue()
+    const { pathname } = new URL(link)
+    assert.equal(await visitor.statusOf(pathname), 200)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await visitor.press('Subscribe')
+    await dialog.getByText(/Your link was created/).waitFor()
+    assert.equal(await dialog.getByRole('textbox').count(), 0)
+    await dialog.getByRole('button', { name: 'Revoke link' }).click()
+    await visitor.sees('Your calendar link no longer works')
+    await dialog.getByRole('button', { name: 'Create link' }).waitFor()
+    assert.equal(await visitor.statusOf(pathname), 404)
   })
 
   test('is a list on a phone, where a video is planned and moved by hand', async () => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
 import type { Visitor } from '#tests/support/browser/visitor'
-import { visitors } from '#tests/support/browser/visitors'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 
@@ -19,6 +19,21 @@ async function invite(nora: Visitor, email: string, role: string): Promise<strin
 
 test.group('Colleagues', (group) => {
   const arrive = visitors(group)
+
+  test('have their menu in the list on a phone, too', async ({ assert }) => {
+    const company = await aCompany()
+    const owner = await aPerson('client_owner', { company })
+    const colleague = await aPerson('client_viewer', { company, fullName: 'Jonas Berg' })
+    const visitor = await arrive(owner, PHONE)
+    await visitor.goto('/users')
+    await visitor.press('More actions for Jonas Berg')
+    await visitor.page.getByRole('menuitem', { name: 'Rename' }).click()
+    await visitor.fillIn({ 'Full name': 'Jonas Reh' })
+    await visitor.press('Save name')
+    await visitor.page.getByText('Jonas Reh').first().waitFor()
+    await colleague.refresh()
+    assert.equal(colleague.fullName, 'Jonas Reh')
+  })
 
   test('an owner invites a colleague, narrows what they may do, and takes it back', async ({
     assert,

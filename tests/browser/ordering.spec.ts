@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { Page } from 'playwright-core'
 import type Task from '#models/task'
 import UserSession from '#models/user_session'
@@ -46,6 +47,28 @@ test.group('Ordering', (group) => {
     await title(page).waitFor()
     assert.equal(await title(page).inputValue(), '')
     assert.isFalse(await page.getByText(/was restored/).isVisible())
+  })
+
+  // More than a day apart: at any moment it is another day there.
+  const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const dayIn = (zone: string) => DateTime.now().setZone(zone).toISODate()!
+
+  test('a due date has passed when it has for the company, wherever the person is', async ({
+    assert,
+  }) => {
+    for (const [timezone, own, warns] of [
+      [EARLY, LATE, true],
+      [LATE, EARLY, false],
+    ] as const) {
+      const company = await aCompany({ timezone })
+      const visitor = await arrive(await aPerson('client_manager', { company, timezone: own }))
+      await visitor.goto('/tasks/new')
+      await visitor.page.getByLabel('Due date').first().fill(dayIn(LATE))
+      const warning = visitor.page.getByText('Choose today or a later date.')
+      if (warns) await warning.waitFor()
+      else await visitor.sees('due today')
+      assert.equal(await warning.count(), warns ? 1 : 0)
+    }
   })
 
   test('a draft stays with the one who wrote it', async ({ assert }) => {

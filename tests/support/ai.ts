@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { sealKey } from '#ai/providers/sealed_key'
 import AiBudget from '#models/ai_budget'
@@ -77,5 +78,19 @@ export function aBudget(companyId: string | null, monthlyLimit: number): Promise
     scopeId: companyId ?? SERVICE_SCOPE,
     companyId,
     monthlyLimit,
+  })
+}
+
+/**
+ * A call that was paid, or written by template.
+ * @param at `YYYY-MM-DD`, at its end
+ */
+export function aCall(user: User, companyId: string, at: string, attributes: object = {}) {
+  return db.table('ai_calls').insert({
+    id: uuidv7(),
+    ...{ company_id: companyId, user_id: user.id, provider_id: null, service: 'copy' },
+    ...{ month: `${at.slice(0, 7)}-01`, status: 'settled', reserved_cost: 0 },
+    ...{ tokens_in: 0, tokens_out: 0, cost: 0, started_at: `${at}T23:59:59Z` },
+    ...attributes,
   })
 }

@@ -116,12 +116,19 @@ export const darkAtFirstVideo = () =>
 /** Every frame carries its number: see `frameNumber`. 50 frames at 25 a second. */
 export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', '25', 2), ...H264])
 
+/** Long enough to watch: numbered frames and a tone, as a browser plays it. */
+export const numberedFilm = (size: string, rate: string, seconds: number) =>
+  made(`film_${size}_${rate.replace('/', '_')}.mp4`, [
+    ...[...numbered(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
+    ...[...AAC, ...INDEX_IN_FRONT],
+  ])
+
 const BITS = 8
 const BOX = 40
 
-/** Eight boxes at the lower edge, white for 1, black for 0, the lowest bit at the left. */
-function numbered(size: string, rate: string, seconds: number): string[] {
-  const boxes = Array.from({ length: BITS }, (_, bit) => {
+/** Boxes at the lower edge, white for 1, black for 0, the lowest bit at the left. */
+function numbered(size: string, rate: string, seconds: number, bits = BITS): string[] {
+  const boxes = Array.from({ length: bits }, (_, bit) => {
     const box = `drawbox=x=${bit * BOX}:y=ih-${BOX}:w=${BOX}:h=${BOX}:t=fill`
     return `${box}:c=black,${box}:c=white:enable='mod(floor(n/${2 ** bit}),2)'`
   })

@@ -2,17 +2,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProcessMedia from '#jobs/process_media'
 import type FileObject from '#models/file_object'
 import { enqueue } from '#outbox/enqueue'
+import { DRAWN_TYPES } from '#storage/file_policy'
+import { canonicalType } from '#storage/file_types'
 
 /**
- * Saves a file and has a worker look into it when it is a video, or an image of the library, whose
- * shape and small copy the wall needs; anything else is ready as it is.
+ * Saves a file and has a worker look into it when it is a video, or an image of which a small copy is
+ * shown: on the wall of the library, whose shape it needs as well, or beside a material. Anything
+ * else is ready as it is.
  * @param file new, or one whose processing failed
  */
 export async function requestProcessing(
   trx: TransactionClientContract,
   file: FileObject
 ): Promise<void> {
-  const isLookedInto = file.isVideo || isOfLibrary(file)
+  const isLookedInto = file.isVideo || hasSmallCopy(file)
   file.processingStatus = isLookedInto ? 'processing' : 'ready'
   file.processingProgress = isLookedInto ? 0 : 100
   file.processingError = null
@@ -22,6 +25,8 @@ export async function requestProcessing(
   await enqueue(trx, ProcessMedia, { fileId: file.id }, { companyId: file.companyId })
 }
 
-function isOfLibrary({ purpose, contentType }: FileObject): boolean {
-  return purpose === 'reference' && contentType.startsWith('image/')
+function hasSmallCopy({ purpose, contentType }: FileObject): boolean {
+  if (purpose === 'reference') return contentType.startsWith('image/')
+  // A client may send any image along; one that can't be drawn is no failure to tell them of.
+  return purpose === 'material' && DRAWN_TYPES.includes(canonicalType(contentType) ?? '')
 }

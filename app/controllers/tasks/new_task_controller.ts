@@ -11,6 +11,7 @@ export default class NewTaskController {
       companies: CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant(
         'forOrdering'
       ),
+      ownTimezone: actor.company.timezone,
       styles: CategoryTransformer.transform(seesCategories ? await categoryTree('style') : []),
       interiorTypes: CategoryTransformer.transform(
         seesCategories ? await categoryTree('interior_type') : []

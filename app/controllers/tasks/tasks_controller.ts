@@ -68,6 +68,7 @@ export default class TasksController {
     const seesCategories = actor.can('reference_category.view')
     return inertia.render('tasks/show', {
       task: TaskTransformer.transform(task),
+      companyTimezone: task.timezone,
       moves: TaskMoveTransformer.transform(movesFor(actor, task)),
       content: ContentTransformer.transform(await contentOf(actor, task), actor),
       activity: inertia.defer(async () => {

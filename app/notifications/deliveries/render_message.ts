@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
 import type Notification from '#models/notification'
-import { renderMessage as renderNotification } from '#notifications/message'
+import { renderHeading, renderMessage as renderNotification } from '#notifications/message'
 import type { FoundRecord, FoundRecords } from '#queries/records/find_records'
 
 /** One thing that a message tells of, for channels that say it in their own way. */
@@ -49,7 +49,7 @@ export function renderDelivery(
     const [{ notification, text, record }] = told
     return {
       ...{ actor, locale, told, body: text },
-      title: i18n.formatMessage(`notifications.types.${notification.type}`),
+      title: renderHeading(notification.event, locale),
       url: record?.url ?? LIST,
       posterUrl: record?.posterUrl ?? null,
     }

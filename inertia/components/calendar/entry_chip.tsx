@@ -20,47 +20,60 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
     <span
       data-entry={entry.id}
       className={cx(
-        '@container flex h-full min-h-9 w-full min-w-0 items-start gap-1.5 overflow-hidden rounded-sm border-l-3 p-1 pr-1.5 text-left text-ink',
+        '@container flex h-full min-h-9 w-full min-w-0 overflow-hidden rounded-sm border-l-3 p-1 text-left text-ink',
         edge,
         entry.state === 'planned'
           ? ground
           : 'bg-surface outline-1 -outline-offset-1 outline-line-strong outline-dashed'
       )}
     >
-      <Poster
-        small
-        cover
-        src={entry.posterUrl}
-        ratio={0.8}
-        className={cx('w-6 max-xl:hidden', !grows && '@max-[7rem]:hidden')}
-      />
-      <span className="min-w-0 flex-1">
-        <span className="flex min-w-0 items-start gap-1">
-          <span
-            className={cx(
-              'min-w-0 flex-1 text-sm leading-4 font-medium',
-              grows ? 'line-clamp-2 [overflow-wrap:anywhere] hyphens-auto' : 'truncate'
-            )}
-          >
-            {entry.title}
-          </span>
-          <span className="flex max-sm:hidden">
-            <EntryFlags entry={entry} brief />
-          </span>
-        </span>
-        <span className="flex min-w-0 items-center gap-1 text-xs text-muted">
-          <ChannelMark channel={entry.channel} />
-          {entry.time && (
-            <span className="tabular shrink-0 max-sm:hidden">{briefClock(entry.time)}</span>
+      {/* Where no word fits, the frame alone tells them apart. */}
+      <span className="flex min-w-0 flex-1 items-start gap-1.5 @max-[4.5rem]:flex-col @max-[4.5rem]:gap-0.5">
+        <Poster
+          small
+          cover
+          src={entry.posterUrl}
+          ratio={0.8}
+          className={cx(
+            'w-6',
+            grows
+              ? '@max-[4.5rem]:w-full @min-[4.5rem]:max-xl:hidden'
+              : 'max-xl:hidden @max-[7rem]:hidden'
           )}
-          {withCompany && (
-            <abbr
-              title={entry.company.name}
-              className="min-w-0 truncate font-medium no-underline @max-[9rem]:sr-only max-sm:hidden"
+        />
+        <span className="w-full min-w-0 flex-1">
+          <span className="flex min-w-0 items-start gap-1">
+            <span
+              className={cx(
+                'min-w-0 flex-1 text-sm leading-4 font-medium @max-[4.5rem]:sr-only',
+                grows ? 'line-clamp-2 [overflow-wrap:anywhere] hyphens-auto' : 'truncate'
+              )}
             >
-              {entry.company.code}
-            </abbr>
-          )}
+              {entry.title}
+            </span>
+            <span className="flex @max-[4.5rem]:hidden">
+              <EntryFlags entry={entry} brief />
+            </span>
+          </span>
+          <span className="flex min-w-0 items-center gap-1 text-xs text-muted @max-[4.5rem]:flex-wrap @max-[4.5rem]:gap-y-0.5">
+            <ChannelMark channel={entry.channel} />
+            <span className="ml-auto hidden @max-[4.5rem]:flex">
+              <EntryFlags entry={entry} brief />
+            </span>
+            {entry.time && (
+              <span className="tabular shrink-0 @max-[4.5rem]:hidden">
+                {briefClock(entry.time)}
+              </span>
+            )}
+            {withCompany && (
+              <abbr
+                title={entry.company.name}
+                className="min-w-0 truncate font-medium no-underline @max-[4.5rem]:hidden @max-[9rem]:sr-only"
+              >
+                {entry.company.code}
+              </abbr>
+            )}
+          </span>
         </span>
       </span>
     </span>

@@ -1,3 +1,4 @@
+import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
@@ -198,28 +199,22 @@ function Head({ entry, state }: { entry: Entry; state: Entry['state'] }) {
   )
 }
 
-/** Where its video and its order are. */
+/** Where its video and its order are, but for the one that is open anyway. */
 function Links({ entry }: { entry: Entry }) {
   const can = useCan()
+  const { url } = usePage()
+  const video = pathTo('/content/:id', { id: entry.contentId })
+  const order = pathTo('/tasks/:id', { id: entry.taskId })
+  const isHere = (path: string) => url.split('?')[0] === path
   return (
-    <p className="-mx-2 -mt-2 flex flex-wrap">
-      {can('content.view_ready') && (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          icon={<Film />}
-          href={pathTo('/content/:id', { id: entry.contentId })}
-        >
+    <p className="-mx-2 -mt-2 flex flex-wrap empty:hidden">
+      {can('content.view_ready') && !isHere(video) && (
+        <LinkButton size="sm" variant="quiet" icon={<Film />} href={video}>
           {t('calendar.entry.video')}
         </LinkButton>
       )}
-      {can('task.view') && (
-        <LinkButton
-          size="sm"
-          variant="quiet"
-          icon={<Clapperboard />}
-          href={pathTo('/tasks/:id', { id: entry.taskId })}
-        >
+      {can('task.view') && !isHere(order) && (
+        <LinkButton size="sm" variant="quiet" icon={<Clapperboard />} href={order}>
           {t('calendar.entry.order')}
         </LinkButton>
       )}

@@ -1,12 +1,14 @@
 import { CircleAlert, CircleDashed, RotateCcw, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { type Entry } from '~/components/calendar/types'
 import { Badge } from '~/components/ui/badge'
+import { cx } from '~/lib/cx'
 import { t, type MessageKey } from '~/lib/i18n'
 
 type Flag = {
   label: MessageKey
   icon: LucideIcon
   colour: string
+  isState?: boolean
   holds: (entry: Entry) => boolean
 }
 
@@ -22,6 +24,7 @@ const FLAGS: Flag[] = [
     label: 'calendar.state.reopened',
     icon: RotateCcw,
     colour: 'text-changes',
+    isState: true,
     holds: ({ state }) => state === 'reopened',
   },
   {
@@ -34,6 +37,7 @@ const FLAGS: Flag[] = [
     label: 'calendar.state.tentative',
     icon: CircleDashed,
     colour: 'text-muted',
+    isState: true,
     holds: ({ state }) => state === 'tentative',
   },
 ]
@@ -42,21 +46,27 @@ type Props = {
   entry: Entry
   /** Draws the most pressing one alone, where there is little room; the others are still said. */
   brief?: boolean
+  /** Wider than a phone, the state stands beside it in words. */
+  stateBeside?: boolean
 }
 
 /** What is not plain about an entry, as small icons with names. */
-export function EntryFlags({ entry, brief = false }: Props) {
+export function EntryFlags({ entry, brief = false, stateBeside = false }: Props) {
   const flags = FLAGS.filter(({ holds }) => holds(entry))
   if (flags.length === 0) return null
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
-      {flags.map(({ label, icon: Icon, colour }, index) =>
+      {flags.map(({ label, icon: Icon, colour, isState }, index) =>
         brief && index > 0 ? (
           <span key={label} className="sr-only">
             {t(label)}
           </span>
         ) : (
-          <span key={label} title={t(label)} className={colour}>
+          <span
+            key={label}
+            title={t(label)}
+            className={cx(colour, isState && stateBeside && 'sm:hidden')}
+          >
             <Icon role="img" aria-label={t(label)} className="size-3.5" />
           </span>
         )

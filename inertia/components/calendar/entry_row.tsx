@@ -28,7 +28,7 @@ export function EntryRow({ entry, withCompany, asRisk = false, onOpen }: Props) 
         <span className="min-w-0 flex-1">
           <span className="flex min-w-0 items-center gap-2">
             <span className="truncate font-medium">{entry.title}</span>
-            <EntryFlags entry={entry} />
+            <EntryFlags entry={entry} stateBeside={!asRisk} />
           </span>
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm text-muted">
             {asRisk && <span className="tabular">{formatDate(entry.date)}</span>}
@@ -48,7 +48,7 @@ export function EntryRow({ entry, withCompany, asRisk = false, onOpen }: Props) 
             <span className="max-sm:hidden">
               <StateBadge state={entry.state} />
             </span>
-            <span className="tabular w-18 shrink-0 text-right text-muted">
+            <span className="tabular w-24 shrink-0 text-right max-sm:w-18 text-muted">
               {entry.time ? clock(entry.time) : t('calendar.all_day')}
             </span>
           </>

@@ -9,6 +9,8 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
+import { briefHour } from '~/components/calendar/words'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/days'
 import { t } from '~/lib/i18n'
@@ -29,6 +31,16 @@ export type GridProps = {
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
+
+/** Names of hours that leave a phone's width to the days. */
+const NARROW_AXIS = {
+  slotHeaderContent: ({ date }: { date: Date }) => briefHour(date),
+  allDayHeaderContent: () => (
+    <abbr title={t('calendar.all_day')} className="no-underline">
+      –
+    </abbr>
+  ),
+}
 
 /** By how many days Shift and an arrow key move a date. */
 const ARROWS: Record<string, number> = {
@@ -55,6 +67,7 @@ export default function Grid({
   onPickDay,
 }: GridProps) {
   const box = useRef<HTMLDivElement>(null)
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
 
   useEffect(() => {
@@ -115,6 +128,7 @@ export default function Grid({
         moreLinkText={(count: number) => t('calendar.more', { count })}
         popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
+        {...(isPhone && NARROW_AXIS)}
         slotDuration="01:00:00"
         snapDuration="00:15:00"
         scrollTime="08:00:00"

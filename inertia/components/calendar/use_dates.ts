@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
 import { momentOf, warningWords } from '~/components/calendar/words'
 import { toast } from '~/components/ui/toast'
@@ -23,18 +23,21 @@ export const CALENDAR_PROPS = ['entries', 'undated', 'days']
  */
 export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   const [moving, setMoving] = useState<Record<string, Change>>({})
+  const turns = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
     new Promise<void>((resolve) => {
       router.reload({ only: props, onFinish: () => resolve() })
     })
 
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
-    setMoving((all) => ({ ...all, [entry.id]: change }))
-    const result = await send('patch', '/api/calendar/items/:id', {
-      params: { id: entry.id },
-      body: change,
-    })
+    setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
+    const result = await inTurn(entry.id, () =>
+      send('patch', '/api/calendar/items/:id', { params: { id: entry.id }, body: change })
+    )
+    // Moved on meanwhile: the last move says how it ended.
+    if (turns.current.has(entry.id)) return result.ok
     await reload()
+    if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
     if (!result.ok) {
       toast.failed(t('calendar.did.failed', { title: entry.title }), {
@@ -43,12 +46,21 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
       return false
     }
     const before = valuesOf(entry, change)
-    toast.done(wordsOf(result.data as Dated), {
+    toast.done(wordsOf(result.data as Dated, entry), {
       id: `date-${entry.id}`,
       detail: detailOf(result.data),
       undo: isUndo ? undefined : () => void move(entry, before, true),
     })
     return true
+  }
+
+  /** One after the other, for answers of a slow line may overtake one another. */
+  async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
+    const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
+    turns.current.set(id, turn)
+    const result = await turn
+    if (turns.current.get(id) === turn) turns.current.delete(id)
+    return result
   }
 
   async function plan(content: Entry, change: Change & { date: string }): Promise<boolean> {
@@ -81,10 +93,18 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
       return false
     }
     toast.done(t('calendar.did.removed', { title: entry.title }), {
-      undo: () =>
-        void send('post', '/api/calendar/items/:id/restore', { params }).then(() => reload()),
+      undo: () => void restore(entry),
     })
     return true
+  }
+
+  async function restore({ id, title }: Dated): Promise<void> {
+    const result = await send('post', '/api/calendar/items/:id/restore', { params: { id } })
+    await reload()
+    if (result.ok) return
+    toast.failed(t('calendar.did.failed', { title }), {
+      detail: result.problem.message ?? undefined,
+    })
   }
 
   return {
@@ -105,8 +125,12 @@ function valuesOf({ date, time, channel, caption }: Dated, change: Change): Chan
   return Object.fromEntries(Object.keys(change).map((name) => [name, all[name as keyof Change]]))
 }
 
-const wordsOf = (entry: Dated) =>
-  t('calendar.did.moved', { title: entry.title, day: momentOf(entry) })
+function wordsOf(now: Dated, before: Dated): string {
+  const isElsewhen = now.date !== before.date || now.time !== before.time
+  return isElsewhen
+    ? t('calendar.did.moved', { title: now.title, day: momentOf(now) })
+    : t('calendar.did.saved', { title: now.title })
+}
 
 function detailOf(entry: Entry): string | undefined {
   return entry.warnings.map((warning) => warningWords(warning, entry)).join(' ') || undefined

@@ -27,13 +27,20 @@ export const monthOf = (day: string) =>
 export const clock = (time: string) => plain(`2026-01-01T${time}:00Z`, { timeStyle: 'short' })
 
 /** The same where there is little room: 9:30a, 09:30. */
-export function briefClock(time: string): string {
-  const parts = new Intl.DateTimeFormat(currentEnvironment().locale, {
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  }).formatToParts(new Date(`2026-01-01T${time}:00Z`))
+export const briefClock = (time: string) =>
+  brief(new Date(`2026-01-01T${time}:00Z`), { timeStyle: 'short' })
+
+/** The hour alone: 9a, 09. */
+export const briefHour = (moment: Date) => brief(moment, { hour: 'numeric' })
+
+function brief(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  const { locale } = currentEnvironment()
+  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).formatToParts(
+    moment
+  )
+  const isHourAlone = !options.timeStyle
   return parts
-    .filter(({ type, value }) => type !== 'literal' || value.trim())
+    .filter(({ type, value }) => type !== 'literal' || (value.trim() && !isHourAlone))
     .map(({ type, value }) =>
       type === 'dayPeriod' && /^[ap]\.?m/i.test(value) ? value[0].toLowerCase() : value
     )

@@ -1,4 +1,4 @@
-import { ProgressBar } from '~/components/ui/progress_bar'
+import { ShareBar } from '~/components/ui/share_bar'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -22,21 +22,16 @@ export function StorageBar({ used, quota, name }: Props) {
       </span>
     )
   }
-  const share = Math.min(1, used / quota)
+  const share = used / quota
   return (
-    <span className="block min-w-0">
-      <span className="tabular block truncate">
-        {t('companies.show.overview.storage_of', {
-          used: formatBytes(used),
-          quota: formatBytes(quota),
-        })}
-      </span>
-      <ProgressBar
-        className="mt-1"
-        value={Math.round(share * 100)}
-        tone={share >= NEARLY_FULL ? 'overdue' : 'approved'}
-        label={`${t('companies.show.overview.storage')} · ${name}`}
-      />
-    </span>
+    <ShareBar
+      words={t('companies.show.overview.storage_of', {
+        used: formatBytes(used),
+        quota: formatBytes(quota),
+      })}
+      share={share}
+      tone={share >= NEARLY_FULL ? 'overdue' : 'approved'}
+      label={`${t('companies.show.overview.storage')} · ${name}`}
+    />
   )
 }

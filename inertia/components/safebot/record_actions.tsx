@@ -11,6 +11,7 @@ import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
 import { IconButton } from '~/components/ui/icon_button'
 import { Menu, MenuItem } from '~/components/ui/menu'
 import { useCan } from '~/hooks/use_can'
+import { useMediaQuery } from '~/hooks/use_media_query'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -19,7 +20,10 @@ import { pathTo } from '~/lib/urls'
 type Props = { record: SavedLink; categories: CategoryNode[]; companies: CompanyChoice[] }
 type Asked = { what: 'edit' | 'promote' | null; turn: number }
 
-/** What can be done with a saved link; making it a reference comes first. */
+/**
+ * What can be done with a saved link; making it a reference comes first. On a phone there is room for
+ * that and the menu, which takes the rest.
+ */
 export function RecordActions({ record, categories, companies }: Props) {
   const can = useCan()
   const mayEdit = useMayChange(record.companyId, 'safebot.edit')
@@ -30,18 +34,25 @@ export function RecordActions({ record, categories, companies }: Props) {
   const close = () => setAsked(({ turn }) => ({ what: null, turn }))
   const { url, fileId, referenceId, status } = record
   const button = cx(BUTTON, SIZES.md, VARIANTS.secondary)
+  const mayOpen = referenceId !== null && can('reference.view')
+  const asksToPromote = !referenceId && status === 'ready' && mayPromote
+  const mayDownload = fileId !== null && can('file.download')
+  const isPhone = useMediaQuery('(max-width: 39.99rem)')
+  const isFolded = isPhone && (mayOpen || asksToPromote)
   return (
     <>
-      <a href={url} target="_blank" rel="noreferrer noopener" className={button}>
-        <ExternalLink />
-        {t('safebot.record.open_link')}
-      </a>
-      {mayEdit && (
+      {!isFolded && (
+        <a href={url} target="_blank" rel="noreferrer noopener" className={button}>
+          <ExternalLink />
+          {t('safebot.record.open_link')}
+        </a>
+      )}
+      {!isFolded && mayEdit && (
         <Button icon={<Pencil />} onClick={() => ask('edit')}>
           {t('safebot.record.edit')}
         </Button>
       )}
-      {referenceId && can('reference.view') && (
+      {mayOpen && (
         <LinkButton
           variant="primary"
           href={pathTo('/references/:id', { id: referenceId })}
@@ -50,12 +61,12 @@ export function RecordActions({ record, categories, companies }: Props) {
           {t('safebot.record.open_reference')}
         </LinkButton>
       )}
-      {!referenceId && status === 'ready' && mayPromote && (
+      {asksToPromote && (
         <Button variant="primary" icon={<LibraryBig />} onClick={() => ask('promote')}>
           {t('safebot.record.promote')}
         </Button>
       )}
-      {(mayDelete || (fileId && can('file.download'))) && (
+      {(isFolded || mayDelete || mayDownload) && (
         <Menu
           trigger={
             <IconButton label={t('safebot.record.more')} variant="secondary">
@@ -63,7 +74,20 @@ export function RecordActions({ record, categories, companies }: Props) {
             </IconButton>
           }
         >
-          {fileId && can('file.download') && (
+          {isFolded && (
+            <MenuItem
+              icon={<ExternalLink />}
+              onClick={() => window.open(url, '_blank', 'noopener,noreferrer')}
+            >
+              {t('safebot.record.open_link')}
+            </MenuItem>
+          )}
+          {isFolded && mayEdit && (
+            <MenuItem icon={<Pencil />} onClick={() => ask('edit')}>
+              {t('safebot.record.edit')}
+            </MenuItem>
+          )}
+          {mayDownload && (
             <MenuItem icon={<Download />} onClick={() => window.location.assign(fileUrl(fileId))}>
               {t('safebot.record.download')}
             </MenuItem>

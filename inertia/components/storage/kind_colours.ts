@@ -5,7 +5,7 @@ export const KIND_COLOURS: Record<(typeof KINDS)[number], string> = {
   content: 'var(--color-accent)',
   material: 'var(--color-waiting)',
   reference: 'var(--color-approved)',
-  attachment: 'var(--color-held)',
+  attachment: 'var(--color-hold)',
   logo: 'var(--color-changes)',
   upload: 'var(--color-control)',
   delivery: 'var(--color-muted)',

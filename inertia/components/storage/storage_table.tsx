@@ -20,13 +20,13 @@ export function StorageTable({ companies, onEdit }: Props) {
       rows={companies}
       rowKey={({ id }) => id}
       poster
-      main={main(onEdit)}
+      main={main()}
       columns={columns(onEdit)}
     />
   )
 }
 
-const main = (onEdit: Props['onEdit']): Column<CompanyUse, never> => ({
+const main = (): Column<CompanyUse, never> => ({
   id: 'name',
   header: t('storage.columns.company'),
   cell: (company) => (
@@ -38,14 +38,7 @@ const main = (onEdit: Props['onEdit']): Column<CompanyUse, never> => ({
         </Link>
       }
       meta={t('storage.files', { count: company.files })}
-      phone={
-        <span className="flex items-end gap-3">
-          <span className="min-w-0 flex-1">
-            <StorageBar name={company.name} used={company.used} quota={company.quota} />
-          </span>
-          <EditButton company={company} onEdit={onEdit} />
-        </span>
-      }
+      phone={<StorageBar name={company.name} used={company.used} quota={company.quota} />}
     />
   ),
 })

@@ -36,24 +36,19 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
         header: t('trash.columns.title'),
         sort: 'title',
         cell: (entry) => (
-          <span className="flex min-w-0 items-center gap-3">
-            <span className="min-w-0 flex-1">
-              <MainCell
-                picture={<KindIcon kind={entry.kind} />}
-                title={entry.title}
-                meta={
-                  <>
-                    {t(`trash.one.${entry.kind}`)}
-                    <span className="hidden group-data-bare/table:inline">
-                      {' · '}
-                      <RelativeTime at={entry.deletedAt} brief />
-                    </span>
-                  </>
-                }
-              />
-            </span>
-            <span className="hidden group-data-bare/table:block">{restore(entry)}</span>
-          </span>
+          <MainCell
+            picture={<KindIcon kind={entry.kind} />}
+            title={entry.title}
+            meta={
+              <>
+                {t(`trash.one.${entry.kind}`)}
+                <span className="hidden group-data-bare/table:inline">
+                  {' · '}
+                  <RelativeTime at={entry.deletedAt} brief />
+                </span>
+              </>
+            }
+          />
         ),
       }}
       columns={columns(seesAll, restore)}

@@ -21,7 +21,7 @@ export type Column<Row, Sort extends string = string> = {
   width?: number
   /** Keeps the header for screen readers only. */
   quietHeader?: boolean
-  /** Stays as long as any column has room beside the main one: what one can do with a row. */
+  /** Stays, however narrow it gets: what one can do with a row. */
   stays?: boolean
 }
 
@@ -50,6 +50,8 @@ type Props<Row, Query extends object> = {
 
 /** What the main column needs at least, in rem, before another column may stand beside it. */
 const MAIN_WIDTH = 18
+/** Of a column that names none, in rem. */
+const WIDTH = 10
 
 /**
  * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached
@@ -68,7 +70,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   const { selection, rowName } = props
   const box = useRef<HTMLDivElement>(null)
   const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
-  const shown = fitting(columns, room)
+  const { shown, isBare } = fitting(columns, room)
 
   if (rows.length === 0 && empty) {
     return <div className="rounded-lg border border-line bg-surface">{empty}</div>
@@ -76,7 +78,7 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   return (
     <div
       ref={box}
-      data-bare={shown.length === 0 || undefined}
+      data-bare={isBare || undefined}
       aria-busy={query?.loading || undefined}
       className={cx(
         'group/table overflow-clip rounded-lg border border-line bg-surface transition-opacity',
@@ -88,22 +90,18 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
         className="w-full table-fixed border-separate border-spacing-0 text-left"
       >
         <caption className="sr-only">{label}</caption>
-        {selection && (
-          // The heads, which carry the widths, are out of sight where there is one column.
-          <colgroup>
-            <col style={{ width: `${SELECTION_WIDTH}rem` }} />
-          </colgroup>
-        )}
+        <colgroup>
+          {selection && <col style={{ width: `${SELECTION_WIDTH}rem` }} />}
+          <col />
+          {shown.map(({ id, width = WIDTH }) => (
+            <col key={id} style={{ width: `${width}rem` }} />
+          ))}
+        </colgroup>
         <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
           <tr className="h-9 text-sm text-muted">
             {selection && <SelectionHeader selection={selection} />}
             {[main, ...shown].map((column) => (
-              <SortHeader
-                key={column.id}
-                column={column}
-                query={query}
-                width={column === main ? undefined : (column.width ?? 10)}
-              />
+              <SortHeader key={column.id} column={column} query={query} />
             ))}
           </tr>
         </thead>
@@ -127,12 +125,16 @@ export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
   )
 }
 
-/** The columns that have room beside the main one, in their order; none where only those that stay would. */
+/**
+ * The columns that have room beside the main one, in their order. Where only those that stay are
+ * left, the main one says more, and the heads go.
+ */
 function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], width: number) {
   const others = columns.filter(({ stays }) => !stays)
   let room = width - MAIN_WIDTH
-  for (const { stays, width: needed = 10 } of columns) if (stays) room -= needed
-  const end = others.findIndex((column) => (room -= column.width ?? 10) < 0)
+  for (const { stays, width: needed = WIDTH } of columns) if (stays) room -= needed
+  const end = others.findIndex((column) => (room -= column.width ?? WIDTH) < 0)
   const kept = new Set(end < 0 ? others : others.slice(0, end))
-  return kept.size === 0 ? [] : columns.filter((column) => column.stays || kept.has(column))
+  const shown = columns.filter((column) => column.stays || kept.has(column))
+  return { shown, isBare: kept.size === 0 }
 }

@@ -40,11 +40,7 @@ export function SelectionCell({
 export function SelectionHeader({ selection }: { selection: Selection }) {
   const { areAll, ids, setAll } = selection
   return (
-    <th
-      scope="col"
-      style={{ width: `${SELECTION_WIDTH}rem` }}
-      className="border-b border-line p-0 font-normal"
-    >
+    <th scope="col" className="border-b border-line p-0 font-normal">
       <Checkbox
         hideLabel
         label={t('lists.selection.all')}

@@ -7,16 +7,14 @@ import { t } from '~/lib/i18n'
 type Props<Row> = {
   column: Column<Row>
   query?: QueryState<{ sort?: string }>
-  /** In rem. */
-  width?: number
 }
 
 /**
  * The header of a column; sorts the list through the URL (`sort=dueDate`, `sort=-dueDate`).
  *
- * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} width={10} />
+ * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
  */
-export function SortHeader<Row>({ column, query, width }: Props<Row>) {
+export function SortHeader<Row>({ column, query }: Props<Row>) {
   const { sort, header, align, quietHeader } = column
   const current = query?.get('sort') ?? ''
   const direction = !sort
@@ -31,7 +29,6 @@ export function SortHeader<Row>({ column, query, width }: Props<Row>) {
     <th
       scope="col"
       aria-sort={direction ?? undefined}
-      style={{ width: width && `${width}rem` }}
       className={cx('border-b border-line px-4 font-medium', align === 'end' && 'text-right')}
     >
       {sort && query ? (

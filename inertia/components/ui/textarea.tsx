@@ -52,10 +52,12 @@ export function Textarea({
             }
           }}
           style={{
-            minHeight: `calc(${minRows} * 1.25rem + 1rem + 2px)`,
-            maxHeight: `calc(${maxRows} * 1.25rem + 1rem + 2px)`,
+            // One line of it is as high as the other controls.
+            paddingBlock: 'calc((var(--control) - 1.25rem) / 2 - 1px)',
+            minHeight: `calc(${minRows - 1} * 1.25rem + var(--control))`,
+            maxHeight: `calc(${maxRows - 1} * 1.25rem + var(--control))`,
           }}
-          className={cx('control field-sizing-content resize-none px-3 py-2', className)}
+          className={cx('control field-sizing-content resize-none px-3', className)}
         />
       }
     />

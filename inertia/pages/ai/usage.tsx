@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
+import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { DataTable, type Column } from '~/components/ui/data_table'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -25,11 +26,16 @@ type Row = UsageReport['rows'][number]
 const GROUPS = everyOf<UsageReport['groupBy']>()(['day', 'company', 'user', 'provider'])
 const DAYS = ['7', '30', '90'] as const
 const DAY_MS = 86_400_000
+/** So many days are listed at once; the earlier ones wait behind a button. */
+const FIRST_DAYS = 14
 
 export default function Usage({ report, user }: Props) {
   const query = useQueryState<'/ai/usage'>({ only: ['report'] })
   const { from, to, groupBy, total, rows } = report
   const days = String(Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1)
+  const [allOf, setAllOf] = useState<UsageReport | null>(null)
+  const ordered = groupBy === 'day' ? rows.toReversed() : rows
+  const listed = groupBy === 'day' && allOf !== report ? ordered.slice(0, FIRST_DAYS) : ordered
   const groups = GROUPS.filter((group) => group !== 'company' || user?.reach === 'all')
 
   return (
@@ -79,7 +85,7 @@ export default function Usage({ report, user }: Props) {
           )}
           <DataTable
             label={t('ai.usage.title')}
-            rows={groupBy === 'day' ? rows.toReversed() : rows}
+            rows={listed}
             rowKey={({ key }) => key}
             main={{
               id: 'label',
@@ -98,6 +104,11 @@ export default function Usage({ report, user }: Props) {
             }}
             columns={COLUMNS()}
           />
+          {listed.length < ordered.length && (
+            <Button variant="quiet" className="-mt-3 self-center" onClick={() => setAllOf(report)}>
+              {t('ai.usage.all_days', { count: ordered.length })}
+            </Button>
+          )}
         </div>
       )}
     </Page>

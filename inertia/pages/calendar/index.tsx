@@ -52,6 +52,9 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
   const [open, setOpen] = useState<Open>(() => linked(entries, query.get('entry')))
   const [tray, setTray] = useState<HTMLElement | null>(null)
   const [trayOpen, setTrayOpen] = useState(false)
+  // Beside the days, as long as there is something to plan: an empty one takes no room.
+  const isRoomy = useMediaQuery('(min-width: 80rem)')
+  const [trayBeside, setTrayBeside] = useState(undated.length > 0)
   const [feedOpen, setFeedOpen] = useState(false)
   const mayPlan = can('calendar.assign_date')
   const plan = (entry: Entry, day = days.today) => {
@@ -70,7 +73,11 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
             <Button icon={<Rss />} onClick={() => setFeedOpen(true)}>
               {t('calendar.feed.open')}
             </Button>
-            <Button icon={<CalendarPlus />} className="xl:hidden" onClick={() => setTrayOpen(true)}>
+            <Button
+              icon={<CalendarPlus />}
+              aria-expanded={isRoomy ? trayBeside : undefined}
+              onClick={() => (isRoomy ? setTrayBeside(!trayBeside) : setTrayOpen(true))}
+            >
               {t('calendar.tray.open', { count: undated.length })}
             </Button>
           </>
@@ -105,22 +112,24 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
             />
           )}
         </div>
-        <aside
-          ref={setTray}
-          aria-label={t('calendar.tray.title')}
-          className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-xl:hidden"
-        >
-          <div>
-            <h2 className="text-base">
-              {t('calendar.tray.title')}{' '}
-              <span className="tabular font-normal text-subtle">{undated.length}</span>
-            </h2>
-            {mayPlan && isGrid && undated.length > 0 && (
-              <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>
-            )}
-          </div>
-          <Tray {...trayParts} draggable={isGrid} />
-        </aside>
+        {trayBeside && (
+          <aside
+            ref={setTray}
+            aria-label={t('calendar.tray.title')}
+            className="sticky top-4 flex max-h-[calc(100dvh-2rem)] w-72 shrink-0 flex-col gap-3 overflow-y-auto rounded-lg border border-line bg-canvas p-4 max-xl:hidden"
+          >
+            <div>
+              <h2 className="text-base">
+                {t('calendar.tray.title')}{' '}
+                <span className="tabular font-normal text-subtle">{undated.length}</span>
+              </h2>
+              {mayPlan && isGrid && undated.length > 0 && (
+                <p className="mt-0.5 text-sm text-muted">{t('calendar.tray.lead')}</p>
+              )}
+            </div>
+            <Tray {...trayParts} draggable={isGrid} />
+          </aside>
+        )}
       </div>
 
       <Drawer

@@ -10,16 +10,20 @@ import { type InertiaProps } from '~/types'
 type Props = InertiaProps<{
   /** The clients that the team may order for; none for a client, who orders for themselves. */
   companies: CompanyChoice[]
+  /** Of the person's own company. */
+  ownTimezone: string
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
 }>
 
-export default function CreateTask({ companies, styles, interiorTypes, user }: Props) {
+export default function CreateTask(props: Props) {
+  const { companies, ownTimezone, styles, interiorTypes, user } = props
   const query = useQueryState<'/tasks/new'>({ only: ['companies'] })
   if (!user) return null
   const chosen = companies.find(({ id }) => id === query.get('company'))
   const only = companies.length === 1 ? companies[0] : undefined
-  const company = user.reach === 'all' ? (chosen ?? only) : user.company
+  const own = { ...user.company, timezone: ownTimezone }
+  const company = user.reach === 'all' ? (chosen ?? only) : own
   const choose = (id: string) => query.set({ company: id })
 
   return (

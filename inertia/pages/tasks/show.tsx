@@ -38,6 +38,8 @@ import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{
   task: Task
+  /** By whose days its due date goes. */
+  companyTimezone: string
   /** The moves by hand that this person may make. */
   moves: Move[]
   content: Content[]
@@ -62,6 +64,7 @@ const CHANGED = ['task', 'moves', 'content', 'activity']
 export default function ShowTask(props: Props) {
   const {
     task,
+    companyTimezone,
     moves: allowed,
     content,
     activity,
@@ -150,6 +153,7 @@ export default function ShowTask(props: Props) {
       {dialog === 'edit' && styles && interiorTypes && (
         <EditDialog
           task={task}
+          timezone={companyTimezone}
           styles={styles}
           interiorTypes={interiorTypes}
           open

@@ -1,19 +1,7 @@
 import { test } from '@japa/runner'
-import db from '@adonisjs/lucid/services/db'
-import { v7 as uuidv7 } from 'uuid'
-import type User from '#models/user'
-import { aProvider } from '#tests/support/ai'
+import { aCall, aProvider } from '#tests/support/ai'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
-
-const call = (user: User, companyId: string, at: string, attributes: object = {}) =>
-  db.table('ai_calls').insert({
-    id: uuidv7(),
-    ...{ company_id: companyId, user_id: user.id, provider_id: null, service: 'copy' },
-    ...{ month: `${at.slice(0, 7)}-01`, status: 'settled', reserved_cost: 0 },
-    ...{ tokens_in: 0, tokens_out: 0, cost: 0, started_at: `${at}T23:59:59Z` },
-    ...attributes,
-  })
 
 async function aMonth() {
   const [one, other] = [await aCompany({ name: 'Aalto' }), await aCompany({ name: 'Bauhaus' })]
@@ -21,12 +9,12 @@ async function aMonth() {
   const pm = await aPerson('team_pm')
   const { id: providerId, name } = await aProvider(pm)
   const paid = (cost: number) => ({ provider_id: providerId, tokens_in: cost, tokens_out: 1, cost })
-  await call(owner, one.id, '2026-03-01', paid(500))
-  await call(pm, one.id, '2026-03-02', paid(300))
-  await call(pm, other.id, '2026-03-02', { ...paid(200), status: 'estimated' })
-  await call(owner, one.id, '2026-03-02')
-  await call(owner, one.id, '2026-03-02', { ...paid(900), status: 'released', cost: 0 })
-  await call(owner, one.id, '2026-04-01', paid(700))
+  await aCall(owner, one.id, '2026-03-01', paid(500))
+  await aCall(pm, one.id, '2026-03-02', paid(300))
+  await aCall(pm, other.id, '2026-03-02', { ...paid(200), status: 'estimated' })
+  await aCall(owner, one.id, '2026-03-02')
+  await aCall(owner, one.id, '2026-03-02', { ...paid(900), status: 'released', cost: 0 })
+  await aCall(owner, one.id, '2026-04-01', paid(700))
   return { one, other, owner, pm, providerId, name }
 }
 

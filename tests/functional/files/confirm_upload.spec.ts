@@ -50,9 +50,18 @@ test.group('Confirming an upload', (group) => {
     assert.equal(entry.audience, 'everyone')
   })
 
-  test('makes anything but a video ready at once', async ({ client, assert }) => {
+  test('has a small copy made of an image among the materials', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
-    const image = { fileName: 'sofa.png', contentType: 'image/png' }
+    const image = { fileName: 'sofa.png', contentType: 'image/png', purpose: 'material' }
+    const { fileId } = await anUpload(client, manager, image, PNG)
+    const response = await client.post(confirm(fileId)).as(manager)
+    response.assertBodyContains({ data: { processingStatus: 'processing' } })
+    assert.deepEqual(await waitingJobs(), [{ job: 'media.process', payload: { fileId } }])
+  })
+
+  test('makes anything else ready at once', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const image = { fileName: 'sofa.png', contentType: 'image/png', purpose: 'attachment' }
     const { fileId } = await anUpload(client, manager, image, PNG)
     const response = await client.post(confirm(fileId)).as(manager)
     response.assertStatus(201)

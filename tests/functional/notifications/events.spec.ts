@@ -10,7 +10,7 @@ import Notification from '#models/notification'
 import NotificationEvent from '#models/notification_event'
 import Upload from '#models/upload'
 import type { EventDefinition } from '#notifications/event'
-import { renderMessage, type EventKey } from '#notifications/message'
+import { renderHeading, renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
 import { EVENTS, type RegisteredEvent } from '#notifications/registry'
 import { aCalendarItem } from '#tests/support/calendar'
@@ -430,5 +430,16 @@ test.group('Events that people are told of', (group) => {
   test('of another release are told by their type', ({ assert }) => {
     const event = { eventKey: 'budget.spent', parameters: {}, type: 'SYSTEM' as const }
     assert.equal(renderMessage(event, 'en'), 'Notice')
+    assert.equal(renderHeading(event, 'en'), 'Notice')
+  })
+
+  test('have a heading that says more than “Notice”, in every language', ({ assert }) => {
+    for (const { key: eventKey, type } of Object.values(EVENTS)) {
+      const [english, german] = ['en', 'de'].map((locale) =>
+        renderHeading({ eventKey, type }, locale)
+      )
+      assert.notEqual(english, 'Notice', eventKey)
+      assert.notEqual(german, english, eventKey)
+    }
   })
 })

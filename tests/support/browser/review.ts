@@ -8,7 +8,14 @@ import type { Visitor } from '#tests/support/browser/visitor'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { playableVideo } from '#tests/support/videos'
 
-export type Film = { path: string; frameRate: FrameRate; frameCount: number }
+export type Film = {
+  path: string
+  frameRate: FrameRate
+  frameCount: number
+  /** Of its picture in pixels, where a page is laid out by it. */
+  width?: number
+  height?: number
+}
 
 /** Puts real bytes and their true facts behind the versions, the first one's first. */
 export async function showFilms(item: ContentItem, films: Film[]): Promise<ContentVersion[]> {
@@ -16,10 +23,11 @@ export async function showFilms(item: ContentItem, films: Film[]): Promise<Conte
     .where('content_item_id', item.id)
     .orderBy('number')
     .preload('file')
-  for (const [index, { path, frameRate, frameCount }] of films.entries()) {
+  for (const [index, { path, ...facts }] of films.entries()) {
+    const { frameRate, frameCount } = facts
     const { file } = versions[index]
     const durationSeconds = (frameCount * frameRate.denominator) / frameRate.numerator
-    file.media = { ...file.media!, frameRate, frameCount, durationSeconds }
+    file.media = { ...file.media!, ...facts, durationSeconds }
     file.posterKey = null
     await file.save()
     await drive.use().put(file.objectKey, await readFile(path), { contentType: 'video/mp4' })

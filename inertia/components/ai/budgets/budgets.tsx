@@ -24,7 +24,7 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
         label={t('ai.tabs.budgets')}
         rows={budgets}
         rowKey={({ companyId }) => companyId ?? 'service'}
-        main={main(edit)}
+        main={main()}
         columns={columns(edit)}
       />
       {edited && (
@@ -39,22 +39,10 @@ export function Budgets({ budgets }: { budgets: Budget[] }) {
   )
 }
 
-const main = (edit: (budget: Budget) => void): Column<Budget, never> => ({
+const main = (): Column<Budget, never> => ({
   id: 'name',
   header: t('ai.budget.columns.who'),
-  cell: (budget) => (
-    <MainCell
-      title={nameOf(budget)}
-      phone={
-        <span className="flex items-end gap-3">
-          <span className="min-w-0 flex-1">
-            <BudgetBar budget={budget} />
-          </span>
-          <EditButton budget={budget} onEdit={edit} />
-        </span>
-      }
-    />
-  ),
+  cell: (budget) => <MainCell title={nameOf(budget)} phone={<BudgetBar budget={budget} />} />,
 })
 
 const columns = (edit: (budget: Budget) => void): Column<Budget, never>[] => [

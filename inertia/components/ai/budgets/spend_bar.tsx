@@ -1,5 +1,5 @@
 import { formatMoney } from '~/components/ai/money'
-import { ProgressBar } from '~/components/ui/progress_bar'
+import { ShareBar } from '~/components/ui/share_bar'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
@@ -24,16 +24,11 @@ export function SpendBar({ spent, limit, name }: Props) {
   }
   const share = limit === 0 ? 1 : Math.min(1, spent / limit)
   return (
-    <span className="block min-w-0">
-      <span className="tabular block truncate">
-        {t('ai.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
-      </span>
-      <ProgressBar
-        className="mt-1"
-        value={Math.round(share * 100)}
-        tone={share >= 1 ? 'overdue' : share >= NEARLY_SPENT ? 'accent' : 'approved'}
-        label={t('ai.budget.used', { name, percent: formatPercent(share) })}
-      />
-    </span>
+    <ShareBar
+      words={t('ai.budget.of', { spent: formatMoney(spent), limit: formatMoney(limit) })}
+      share={share}
+      tone={share >= 1 ? 'overdue' : share >= NEARLY_SPENT ? 'accent' : 'approved'}
+      label={t('ai.budget.used', { name, percent: formatPercent(share) })}
+    />
   )
 }

@@ -47,25 +47,18 @@ export function Templates({ templates }: { templates: Template[] }) {
           id: 'name',
           header: t('ai.template.columns.name'),
           cell: (template) => (
-            <span className="flex min-w-0 items-center gap-3">
-              <span className="min-w-0 flex-1">
-                <MainCell
-                  title={
-                    <button
-                      type="button"
-                      className="max-w-full truncate text-left hover:underline"
-                      onClick={() => edit(template)}
-                    >
-                      {template.name}
-                    </button>
-                  }
-                  meta={`${t(`ai.service.${template.service}`)} · ${t(`ai.language.${template.language}`)}`}
-                />
-              </span>
-              <span className="hidden group-data-bare/table:block">
-                <Buttons template={template} onEdit={edit} onDelete={ask} />
-              </span>
-            </span>
+            <MainCell
+              title={
+                <button
+                  type="button"
+                  className="max-w-full truncate text-left hover:underline"
+                  onClick={() => edit(template)}
+                >
+                  {template.name}
+                </button>
+              }
+              meta={`${t(`ai.service.${template.service}`)} · ${t(`ai.language.${template.language}`)}`}
+            />
           ),
         }}
         columns={columns(edit, ask)}

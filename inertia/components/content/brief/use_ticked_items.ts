@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Ticks } from '~/components/content/types'
 import { toast } from '~/components/ui/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
-/** Ticks that follow one another quickly are sent as one. */
-const PAUSE_MS = 400
+type Kept = { versionId: string; ids: string[] }
 
 /**
  * The parts of an order that one's own side has ticked off beside a version. They are kept on the
@@ -14,26 +13,33 @@ const PAUSE_MS = 400
  */
 export function useTickedItems(contentId: string, versionId: string, kept: Ticks[]) {
   const known = kept.find((one) => one.versionId === versionId)?.ticks ?? []
-  const [asked, setAsked] = useState<{ versionId: string; ids: string[] } | null>(null)
+  const [asked, setAsked] = useState<Kept | null>(null)
   const ids = asked?.versionId === versionId ? asked.ids : known
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const latest = useRef<Kept | null>(null)
+  const isKeeping = useRef(false)
 
   function toggle(id: string, ticked: boolean) {
     const next = ticked ? [...ids, id] : ids.filter((one) => one !== id)
     setAsked({ versionId, ids: next })
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void keep(next), PAUSE_MS)
+    latest.current = { versionId, ids: next }
+    if (!isKeeping.current) void keep()
   }
 
-  async function keep(ticks: string[]) {
-    const result = await send('put', '/api/content/:id/checklist', {
-      params: { id: contentId },
-      body: { versionId, ticks },
-    })
-    if (result.ok) return
-    setAsked(null)
-    toast.failed(result.problem.message ?? t('content.brief.failed'))
+  /** At once, for whoever ticks may leave; what is ticked meanwhile is sent together. */
+  async function keep() {
+    isKeeping.current = true
+    while (latest.current) {
+      const { versionId: of, ids: ticks } = latest.current
+      latest.current = null
+      const result = await send('put', '/api/content/:id/checklist', {
+        params: { id: contentId },
+        body: { versionId: of, ticks },
+      })
+      if (result.ok || latest.current) continue
+      setAsked(null)
+      toast.failed(result.problem.message ?? t('content.brief.failed'))
+    }
+    isKeeping.current = false
   }
 
   return {

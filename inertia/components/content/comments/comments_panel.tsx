@@ -107,7 +107,11 @@ function Nothing() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label={t('common.loading')} className="flex flex-col gap-5 p-4">
+    <div
+      role="status"
+      aria-label={t('common.loading')}
+      className="flex min-h-0 flex-col gap-5 overflow-hidden p-4"
+    >
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-3">
           <Skeleton className="size-6 rounded-full" />

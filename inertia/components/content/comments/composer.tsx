@@ -24,6 +24,7 @@ export function Composer({ people }: { people: Mentionable[] }) {
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
   const [asked, setAsked] = useState(false)
   const isOpen = asked || isBegun || attachments.items.length > 0
+  const placeProblem = api.errors.frame ?? api.errors.endFrame
   const isForTeam = visibility === 'team'
 
   const placeholder = isForTeam
@@ -36,6 +37,11 @@ export function Composer({ people }: { people: Mentionable[] }) {
   useEffect(() => {
     if (composing > 0) focus()
   }, [composing])
+  const onPlace = useEffectEvent(() => {
+    api.clear('frame')
+    api.clear('endFrame')
+  })
+  useEffect(() => onPlace(), [draft.frame, draft.endFrame])
   useCloseOutside(form, isOpen && !isBegun, () => setAsked(false))
 
   function change(body: string) {
@@ -105,7 +111,13 @@ export function Composer({ people }: { people: Mentionable[] }) {
         />
       </Field>
       <ComposerFiles items={attachments.items} />
-      <FormErrors api={api} />
+      {placeProblem ? (
+        <p role="alert" className="text-sm text-overdue">
+          {placeProblem}
+        </p>
+      ) : (
+        <FormErrors api={api} />
+      )}
       {isOpen && (
         <ComposerTools
           attachments={attachments}

@@ -28,7 +28,9 @@ export function PlaceChip({ brief }: Props) {
       </span>
     )
   }
-  const isElsewhere = draft.endFrame === null && !draft.drawing && frame !== onScreen
+  // What was begun on a longer version may lie behind the end of this one.
+  const isBeyond = (draft.endFrame ?? frame) >= transport.frameCount
+  const isElsewhere = isBeyond || (draft.endFrame === null && !draft.drawing && frame !== onScreen)
   const remove = () => {
     const { frame: held, endFrame, drawing } = draft
     if (endFrame === null && !drawing) return store.change({ frame: null, whole: true })
@@ -68,10 +70,11 @@ export function PlaceChip({ brief }: Props) {
           <X aria-hidden className="size-3.5" />
         </button>
       </span>
+      {isBeyond && <p className="text-overdue">{t('video_comments.beyond')}</p>}
       {isElsewhere && (
         <button
           type="button"
-          onClick={() => store.change({ frame: onScreen })}
+          onClick={() => store.change({ frame: onScreen, endFrame: null })}
           className="rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink"
         >
           {t('video_comments.use_frame', { timecode: formatTimecode(onScreen, rate) })}

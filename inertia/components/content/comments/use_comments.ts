@@ -26,11 +26,13 @@ export function useComments(contentId: string, versionId: string, userId: string
   const etag = useRef<string | null>(null)
   /** Counts what is written here: what was asked for before it knows nothing of it. */
   const writes = useRef(0)
+  const onScreen = useRef(versionId)
 
-  async function refresh() {
+  async function refresh(): Promise<void> {
     const before = writes.current
     const answer = await readComments(contentId, versionId, etag.current)
-    if (before !== writes.current) return
+    if (versionId !== onScreen.current) return
+    if (before !== writes.current) return refresh()
     setFailed(answer === 'failed')
     if (typeof answer !== 'object') return
     etag.current = answer.etag
@@ -44,7 +46,7 @@ export function useComments(contentId: string, versionId: string, userId: string
   const onVersion = useEffectEvent(refresh)
   useEffect(() => {
     etag.current = null
-    writes.current += 1
+    onScreen.current = versionId
     void onVersion()
   }, [contentId, versionId])
   usePolling(true, INTERVAL, refresh)
@@ -74,13 +76,19 @@ export function useComments(contentId: string, versionId: string, userId: string
     /** They could not be read, and nothing is there to show instead. */
     failed: failed && !current,
     refresh,
-    /** Shows what was just written or changed, before it is read again. */
-    put: (comment: Comment) =>
+    /**
+     * Shows what was just written or changed, before it is read again.
+     * @returns whether it is about the version on the screen; on a slow line, that may be another by now
+     */
+    put(comment: Comment): boolean {
+      if (comment.versionId !== onScreen.current) return false
       change((now) =>
         now.some(({ id }) => id === comment.id)
           ? now.map((row) => (row.id === comment.id ? comment : row))
           : [...now, comment]
-      ),
+      )
+      return true
+    },
     drop: (id: string) => change((now) => now.filter((row) => row.id !== id)),
   }
 }

@@ -38,8 +38,7 @@ export function useSendComment(people: Mentionable[]) {
     })
     if (!result.ok) return false
     store.sent(draft.body)
-    comments.put(result.data)
-    reveal(result.data)
+    if (comments.put(result.data)) reveal(result.data)
     return true
   }
 

@@ -5,6 +5,7 @@ import { type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/icon_button'
 import { SegmentedControl } from '~/components/ui/segmented_control'
 import { Select } from '~/components/ui/select'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 const ICONS = {
@@ -51,7 +52,13 @@ export function CompareBar({ compare, other, share, onShare }: Props) {
           value={share}
           aria-label={t(mode === 'wipe' ? 'content.compare.wipe' : 'content.compare.opacity')}
           onChange={(event) => onShare(Number(event.target.value))}
-          className="w-32"
+          className={cx(
+            'w-32',
+            // By touch, the picture itself is wiped.
+            mode === 'wipe'
+              ? 'max-sm:not-focus-visible:sr-only'
+              : 'max-sm:order-last max-sm:h-8 max-sm:w-full'
+          )}
         />
       )}
       <span className="flex items-center gap-2 text-muted">

@@ -14,10 +14,11 @@ type Props = { compare: Compare; other: Version; shelf: HTMLElement | null }
 /** Another version, beside the one on the screen or over it, in step with it. */
 export default function CompareLayer({ compare, other, shelf }: Props) {
   const { transport, shown } = useDesk()
-  const video = useRef<HTMLVideoElement>(null)
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const { mode } = compare
+  const source = useFreshSource(other.file.id)
   const isOver = mode !== 'side'
   useFollower(transport, video)
 
@@ -34,7 +35,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
         data-compare={mode}
         className={cx(
           isOver ? 'absolute inset-0' : 'relative order-first min-h-0 min-w-0',
-          mode !== 'wipe' && 'pointer-events-none'
+          mode === 'wipe' ? 'cursor-ew-resize touch-none' : 'pointer-events-none'
         )}
         style={
           isOver ? { mixBlendMode: mode === 'difference' ? 'difference' : undefined } : undefined
@@ -43,9 +44,11 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
         onPointerMove={mode === 'wipe' ? drag : undefined}
       >
         <video
-          ref={video}
+          ref={setVideo}
           key={other.file.id}
-          src={fileUrl(other.file.id, 'proxy')}
+          // Not before somebody listens: what is refused at once would go unheard.
+          src={video ? source.src : undefined}
+          onError={source.onError}
           muted
           playsInline
           preload="auto"
@@ -57,7 +60,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
           <span
             aria-hidden
             style={{ left: `${share}%` }}
-            className="absolute inset-y-0 w-6 -translate-x-1/2 cursor-ew-resize touch-none bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
+            className="absolute inset-y-0 w-6 -translate-x-1/2 bg-[linear-gradient(var(--color-on-chip),var(--color-on-chip))] bg-[length:2px_100%] bg-center bg-no-repeat"
           />
         )}
         {mode !== 'difference' && <Name number={other.number} side="left" />}
@@ -70,6 +73,21 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
         )}
     </>
   )
+}
+
+/** An address of the store runs out; asked for again, the follower goes on where the leader is. */
+function useFreshSource(fileId: string) {
+  const [tries, setTries] = useState(0)
+  const last = useRef(0)
+  const address = fileUrl(fileId, 'proxy')
+  return {
+    src: tries === 0 ? address : `${address}&again=${tries}`,
+    onError() {
+      if (Date.now() - last.current < 60_000) return
+      last.current = Date.now()
+      setTries((count) => count + 1)
+    },
+  }
 }
 
 function lookOf(mode: Compare['mode'], share: number): CSSProperties | undefined {

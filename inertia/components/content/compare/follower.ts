@@ -12,10 +12,13 @@ const WAITING = 0.35
 const MOST_WAITING = 0.6
 /** Of one look at both clocks, which may be some milliseconds wrong. */
 const WEIGHT = 0.5
+/** Of one look at both pictures, each of which changes by whole frames only. */
+const PICTURE_WEIGHT = 0.04
 
 /**
  * Keeps a second video in step with a first one that plays. Each has a clock of its own, and either
- * may stumble: the second is pulled along by its speed, and where the machine can't play it any
+ * may stumble; and a browser may show the pictures of either up to a frame before or after its clock.
+ * The second is pulled along by its speed, and where the machine can't play it any
  * faster, the first one waits. Speeds are changed as seldom as possible, for each change costs
  * the browser a moment.
  */
@@ -23,6 +26,8 @@ export class Follower {
   #apart = 0
   #pull = 0
   #asked = 0
+  #skew = 0
+  readonly #pictures: { leader: ShownFrame; video: ShownFrame }
 
   /**
    * @param frame seconds that a frame of the first video lasts
@@ -36,10 +41,12 @@ export class Follower {
   ) {
     // Nobody hears it, so that its pitch needn't be worked out.
     video.preservesPitch = false
+    this.#pictures = { leader: new ShownFrame(leader), video: new ShownFrame(video) }
   }
 
   run(): void {
     cancelAnimationFrame(this.#asked)
+    for (const picture of Object.values(this.#pictures)) picture.watch()
     void this.video.play().catch(() => {})
     const look = () => {
       this.#asked = requestAnimationFrame(look)
@@ -50,10 +57,21 @@ export class Follower {
 
   stop(): void {
     cancelAnimationFrame(this.#asked)
+    for (const picture of Object.values(this.#pictures)) picture.stop()
     this.#apart = 0
+    this.#skew = 0
     this.#pull = 0
     setSpeed(this.video, 1)
     if (!this.leader.paused) setSpeed(this.leader, this.speed())
+  }
+
+  /** Shows one moment, in seconds; its last one where the first goes on longer. */
+  stand(moment: number): void {
+    const { video } = this
+    video.pause()
+    video.playbackRate = 1
+    const wanted = Math.min(moment, Math.max(0, (video.duration || Infinity) - 0.001))
+    if (Math.abs(video.currentTime - wanted) > 0.001) video.currentTime = wanted
   }
 
   #look(): void {
@@ -62,8 +80,9 @@ export class Follower {
     if (leader.currentTime >= video.duration) return
     if (video.paused) void video.play().catch(() => {})
 
-    const apart = video.currentTime - leader.currentTime
-    if (Math.abs(apart) > JUMP) {
+    const clocks = video.currentTime - leader.currentTime
+    const apart = clocks + this.#skewBeside(clocks)
+    if (Math.abs(clocks) > JUMP) {
       video.currentTime = leader.currentTime
       this.#apart = 0
       return
@@ -73,6 +92,15 @@ export class Follower {
     this.#pull = this.#wantedPull()
     setSpeed(video, this.speed() * (1 - this.#pull))
     setSpeed(leader, this.speed() * (1 - this.#wantedWait()))
+  }
+
+  /** By how much the pictures are farther apart than the clocks, over some time. */
+  #skewBeside(clocks: number): number {
+    const { leader, video } = this.#pictures
+    if (leader.begins === null || video.begins === null) return 0
+    const seen = video.begins - leader.begins - clocks
+    if (Math.abs(seen) < 3 * this.frame) this.#skew += (seen - this.#skew) * PICTURE_WEIGHT
+    return Math.min(this.frame, Math.max(-this.frame, this.#skew))
   }
 
   /** How much slower the second is to run, as a share; below zero, faster. */
@@ -86,6 +114,31 @@ export class Follower {
     const behind = -this.#apart / this.frame
     if (behind <= WAITS_FROM) return 0
     return inSteps(Math.min(MOST_WAITING, (behind - WAITS_FROM) * WAITING), 0.05)
+  }
+}
+
+/** The frame of a video that is on the screen, where the browser tells. */
+class ShownFrame {
+  /** At which second of its video it begins. */
+  begins: number | null = null
+  #asked = 0
+
+  constructor(readonly video: HTMLVideoElement) {}
+
+  watch(): void {
+    this.stop()
+    if (!('requestVideoFrameCallback' in this.video)) return
+    const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      this.begins = mediaTime
+      this.#asked = this.video.requestVideoFrameCallback(note)
+    }
+    this.#asked = this.video.requestVideoFrameCallback(note)
+  }
+
+  stop(): void {
+    if (this.#asked) this.video.cancelVideoFrameCallback(this.#asked)
+    this.#asked = 0
+    this.begins = null
   }
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react'
+import { useEffect } from 'react'
 import { Follower } from '~/components/content/compare/follower'
 import { momentOf, perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
@@ -7,24 +7,14 @@ import { type Transport } from '~/components/content/player/transport'
  * Keeps a second video in step with the first: to less than a frame while they play, to the very
  * moment when they stand.
  */
-export function useFollower(
-  transport: Transport | null,
-  ref: RefObject<HTMLVideoElement | null>
-): void {
+export function useFollower(transport: Transport | null, follower: HTMLVideoElement | null): void {
   useEffect(() => {
-    const follower = ref.current
     if (!transport || !follower) return
     const { video: leader } = transport
     const speed = () => Math.max(transport.state.speed, 0.1)
     const running = new Follower(leader, follower, 1 / perSecond(transport.rate), speed)
 
-    const stand = () => {
-      follower.pause()
-      follower.playbackRate = 1
-      const moment = momentOf(transport.state.frame, transport.rate)
-      const wanted = Math.min(moment, Math.max(0, (follower.duration || Infinity) - 0.001))
-      if (Math.abs(follower.currentTime - wanted) > 0.001) follower.currentTime = wanted
-    }
+    const stand = () => running.stand(momentOf(transport.state.frame, transport.rate))
     const start = () => running.run()
     const stop = () => {
       running.stop()
@@ -45,5 +35,5 @@ export function useFollower(
       for (const [name, act] of Object.entries(events)) leader.removeEventListener(name, act)
       follower.removeEventListener('loadeddata', follow)
     }
-  }, [transport, ref])
+  }, [transport, follower])
 }

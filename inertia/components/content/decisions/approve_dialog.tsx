@@ -1,4 +1,4 @@
-import { ImagePlus } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { useCover } from '~/components/content/decisions/use_cover'
@@ -8,6 +8,7 @@ import { Button } from '~/components/ui/button'
 import { Checkbox } from '~/components/ui/checkbox'
 import { Dialog } from '~/components/ui/dialog'
 import { FormErrors } from '~/components/ui/form_errors'
+import { IconButton } from '~/components/ui/icon_button'
 import { t } from '~/lib/i18n'
 
 type Props = {
@@ -97,9 +98,18 @@ export function ApproveDialog({ content, version, frame, open, onOpenChange }: P
             </Button>
           ) : (
             <div className="flex flex-col gap-2">
-              <div>
-                <p className="font-medium">{t('content.cover.title')}</p>
-                <p className="text-sm text-muted">{t('content.cover.lead')}</p>
+              <div className="flex items-start gap-3">
+                <div className="min-w-0 flex-1">
+                  <p className="font-medium">{t('content.cover.title')}</p>
+                  <p className="text-sm text-muted">{t('content.cover.lead')}</p>
+                </div>
+                <IconButton
+                  label={t('content.cover.leave')}
+                  className="-mt-1.5 -mr-2"
+                  onClick={() => cover.setFrame(null)}
+                >
+                  <X />
+                </IconButton>
               </div>
               <CoverPicker version={version} frame={cover.frame} onFrame={cover.setFrame} />
             </div>

@@ -1,11 +1,13 @@
+import { Film } from 'lucide-react'
 import { positionOf } from '~/components/content/list/use_scrub'
 import { type VideoFile } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { fileUrl, posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
 
 type Props = {
   file: Pick<VideoFile, 'id' | 'media' | 'hasSprite' | 'hasPoster'>
-  /** Null for the whole video: its poster. */
+  /** Null for the whole video, of which no frame stands for what was said. */
   frame: number | null
   className?: string
 }
@@ -14,7 +16,20 @@ type Props = {
 export function FrameThumb({ file, frame, className }: Props) {
   const sprite = file.hasSprite ? file.media?.sprite : undefined
   const box = cx('block shrink-0 overflow-hidden rounded-sm bg-screen', className)
-  if (frame === null || !sprite) {
+  if (frame === null) {
+    return (
+      <span
+        title={t('video_comments.whole')}
+        className={cx(
+          'flex shrink-0 items-center justify-center rounded-sm bg-selected text-muted',
+          className
+        )}
+      >
+        <Film role="img" aria-label={t('video_comments.whole')} className="size-4" />
+      </span>
+    )
+  }
+  if (!sprite) {
     return (
       <span aria-hidden className={box}>
         {file.hasPoster && (

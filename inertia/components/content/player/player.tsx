@@ -45,6 +45,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const isUpright = useRatio(file, transport) <= 1
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
   const isBeside = other && desk.compare.mode === 'side'
+  const isDifference = other && desk.compare.mode === 'difference'
 
   useEffect(() => {
     onTransport(transport)
@@ -56,6 +57,8 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
       <div
         className={cx(
           'relative isolate min-h-0 flex-1',
+          // What differs a little is dark, and easily overlooked.
+          isDifference && 'brightness-300',
           isBeside && 'grid gap-px',
           isBeside && (desk.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
         )}

@@ -21,7 +21,7 @@ export function CategoryField({ tree, chosen, onChange }: Props) {
         <span className="ml-2 text-sm font-normal text-subtle">{t('common.field.optional')}</span>
       </legend>
       {groups.length === 0 && <p className="text-muted">{t('references.form.no_categories')}</p>}
-      <div className="flex max-h-56 flex-col gap-3 overflow-y-auto">
+      <div className="flex flex-col gap-3">
         {groups.map(({ id, name, choices }) => (
           <div key={id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6.5rem_1fr]">
             <span className="text-sm text-subtle sm:pt-1.5">{name}</span>

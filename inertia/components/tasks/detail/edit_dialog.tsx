@@ -18,6 +18,8 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   task: Task
+  /** The company's. */
+  timezone: string
   styles: CategoryNode[]
   interiorTypes: CategoryNode[]
   open: boolean
@@ -25,7 +27,7 @@ type Props = {
 }
 
 /** Changes an order, in the sections in which it was placed. */
-export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: Props) {
+export function EditDialog({ task, timezone, styles, interiorTypes, open, onOpenChange }: Props) {
   const edit = useTaskEdit(task)
   const { errors, setErrors, mend } = useErrors()
   const [asksToClose, setAsksToClose] = useState(false)
@@ -105,6 +107,7 @@ export function EditDialog({ task, styles, interiorTypes, open, onOpenChange }: 
               errors,
               mend,
               scope,
+              timezone,
               taskId: task.id,
             }}
             styles={styles}

@@ -16,7 +16,8 @@ import { t } from '~/lib/i18n'
 export function DeliverySection({ form }: { form: OrderForm }) {
   const { draft, change, errors, mend } = form
   const isPhone = useMediaQuery('(max-width: 39.99rem)')
-  const [today] = useState(() => isoDay(Date.now()))
+  const [now] = useState(Date.now)
+  const today = isoDay(now, form.timezone)
   const isPast = draft.dueDate !== '' && draft.dueDate < today
 
   function setDue(dueDate: string) {

@@ -13,7 +13,7 @@ import { t } from '~/lib/i18n'
 
 type Props = {
   userId: string
-  company: { id: string; name: string }
+  company: { id: string; name: string; timezone: string }
   /** The clients to choose among, for somebody who belongs to none of them. */
   companies: CompanyChoice[]
   onCompany: (companyId: string) => void
@@ -39,6 +39,7 @@ export function NewOrder(props: Props) {
     errors,
     mend,
     scope,
+    timezone: company.timezone,
     companyId: namesCompany ? company.id : undefined,
   }
 

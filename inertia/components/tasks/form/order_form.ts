@@ -12,6 +12,8 @@ export type OrderForm = {
   mend: (path: string) => void
   /** The form's name among the uploads of this browser. */
   scope: string
+  /** The company's, by whose days the due date goes. */
+  timezone: string
   /** Where files go that are added here. */
   companyId?: string
   taskId?: string

@@ -1,0 +1,26 @@
+import { type Compare } from '~/components/content/compare/use_compare'
+import { type Version } from '~/components/content/types'
+
+/** Timeline and buttons, under the picture. */
+const CONTROLS = 5.25
+/** Its row of choices, and the one that blends the pictures. */
+const COMPARE_BAR = 3.5
+const BLENDING = 2.25
+
+/**
+ * How high a video is over the panel, as CSS: the whole width for a wide frame, at most two fifths of
+ * the screen for an upright one, and the controls. While versions are compared, it takes what they need.
+ */
+export function stackedHeight({ file: { media } }: Version, { other, mode }: Compare): string {
+  const ratio = media ? media.height / media.width : 9 / 16
+  if (!other) return height(42, ratio, CONTROLS)
+  const bar = CONTROLS + COMPARE_BAR + (mode === 'overlay' ? BLENDING : 0)
+  if (mode !== 'side') return height(64, ratio, bar)
+  // Wide ones lie over one another, upright ones stand side by side.
+  return height(64, ratio < 1 ? ratio * 2 : ratio / 2, bar)
+}
+
+/** @param most of the screen, in percent @param ratio of the pictures, height by width @param more in rem */
+function height(most: number, ratio: number, more: number): string {
+  return `min(${most}dvh, calc(100vw * ${ratio.toFixed(4)} + ${more}rem))`
+}
