@@ -18,6 +18,7 @@ export default defineConfig(({ command }) => {
       compiledMessages(),
       brotliTwins(),
       onlyUsedOfInertia(),
+      fetchedBeforeImported(),
       react(),
       tailwindcss(),
       adonisjs({
@@ -61,7 +62,7 @@ export default defineConfig(({ command }) => {
                 test: /node_modules\/lucide-react\//,
                 minShareCount: 2,
                 entriesAware: true,
-                entriesAwareMergeThreshold: 10_000,
+                entriesAwareMergeThreshold: 3_000,
               },
               // A group of a language's texts is one file.
               { name: textsIn, test: (id) => textsIn(id) !== null },
@@ -126,6 +127,27 @@ function onlyUsedOfInertia(): Plugin {
         source
           .replace(/^(var \w+ = )((?:forwardRef|createContext)\d*\()/gm, '$1/* @__PURE__ */ $2')
           .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+    },
+  }
+}
+
+/** Lets `fetchFirst` fetch what an import() needs. */
+function fetchedBeforeImported(): Plugin {
+  const own = 'export const __vitePreload = '
+  return {
+    name: 'rushes:fetched-before-imported',
+    apply: 'build',
+    transform: {
+      filter: { id: /vite\/preload-helper/ },
+      handler(source) {
+        if (!source.includes(own)) throw new Error('The preload helper of Vite has changed')
+        return `import { fetchFirst } from '${import.meta.dirname}/inertia/lib/fetch_first.ts'
+          ${source.replace(own, 'const preloaded = ')}
+          export async function __vitePreload(load, files, importer) {
+            await fetchFirst((files ?? []).map((file) => assetsURL(file, importer)))
+            return preloaded(load, files, importer)
+          }`
+      },
     },
   }
 }

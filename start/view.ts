@@ -1,7 +1,7 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { textGroupsOf } from '#support/text_groups'
+import { filesBeforeDrawing, filesOf, type Manifest } from '#support/built_files'
 
 /** A text of the layout itself, in the language of the page. */
 edge.global('words', (language: string, key: string): string =>
@@ -9,13 +9,14 @@ edge.global('words', (language: string, key: string): string =>
 )
 
 /**
- * The built files with the texts of a page, so that the layout can have them fetched together with
- * the page's code; none while pages are served from their sources.
+ * The built files that a page needs besides those that the layout's tags name: texts and the shell
+ * come with the page's code, not after it. None while pages are served from their sources.
  */
-edge.global('textFiles', (language: string, page: string): string[] => {
+edge.global('filesAhead', (language: string, page: string): string[] => {
   if (vite.useDevServer || !vite.hasManifestFile) return []
-  const names = textGroupsOf(page).map((group) => `texts-${language}-${group}`)
-  return Object.values(vite.manifest())
-    .filter(({ name }) => names.includes(name!))
-    .map(({ file }) => `${vite.assetsUrl()}/${file}`)
+  const manifest = vite.manifest() as Manifest
+  const named = filesOf(manifest, ['inertia/app.tsx', `inertia/pages/${page}.tsx`])
+  return filesBeforeDrawing(manifest, page, language)
+    .filter((file) => !named.has(file))
+    .map((file) => `${vite.assetsUrl()}/${file}`)
 })

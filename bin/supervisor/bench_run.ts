@@ -19,6 +19,7 @@ const PARTS: Record<string, string> = {
   files: 'files.ts',
   references: 'references.ts',
   polls: 'polls.ts',
+  pages: 'pages.ts',
   compare: 'compare_drift.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { renewPush } from '~/lib/push'
+import { afterDrawing } from '~/lib/rest'
 
 type Badged = Navigator & {
   setAppBadge?: (count: number) => Promise<void>
@@ -16,7 +16,12 @@ export function serveWorker(personId: string | null): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'open' && typeof data.path === 'string') router.visit(data.path)
   })
-  if (personId) void renewPush(personId)
+  if (personId) afterDrawing(() => void renew(personId))
+}
+
+async function renew(personId: string): Promise<void> {
+  const push = await import('~/lib/push').catch(() => null)
+  await push?.renewPush(personId)
 }
 
 /** Shows how many are unread on the icon of the installed application, where there is one. */

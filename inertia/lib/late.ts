@@ -17,9 +17,10 @@ export type Late<T> = {
  * ahead of that once the page has come to rest.
  *
  * @param fetch the import
+ * @param options `ahead: false` for what few people open
  * @example const parts = late(() => import('~/components/ui/menu_parts'))
  */
-export function late<T>(fetch: () => Promise<T>): Late<T> {
+export function late<T>(fetch: () => Promise<T>, { ahead = true } = {}): Late<T> {
   let arrived: T | null = null
   let coming: Promise<T> | null = null
   const listeners = new Set<() => void>()
@@ -38,7 +39,7 @@ export function late<T>(fetch: () => Promise<T>): Late<T> {
     throw error
   }
 
-  atRest(warm)
+  if (ahead) atRest(warm)
   return {
     now: () => arrived,
     load,

@@ -7,11 +7,15 @@ const waiting: (() => void)[] = []
 let isResting = false
 
 /**
- * Does something once the page is drawn and has nothing better to do; never for somebody who asked the
- * browser to save data. It is for what makes the next step fast, and may be left out.
+ * Does something that makes the next step fast, once the page is drawn and has nothing better to do;
+ * never for somebody who asked the browser to save data.
  */
 export function atRest(act: () => void): void {
-  if ((navigator as Economical).connection?.saveData) return
+  if (!(navigator as Economical).connection?.saveData) afterDrawing(act)
+}
+
+/** Does something once the page is drawn and has nothing better to do. */
+export function afterDrawing(act: () => void): void {
   waiting.push(act)
   if (isResting) return
   isResting = true

@@ -60,12 +60,15 @@ export function followTips(onNear: () => void): () => void {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     if (target.closest('[role=tooltip]')) return clearTimeout(timer)
     const element = target.closest(`[${TIP}]`)
-    if (element === near && element) return clearIfShown(element)
+    if (element === near) return clearIfShown(element)
+    const left = near
     near = element
     if (element !== pressed) pressed = null
     clearTimeout(timer)
-    if (!element) timer = setTimeout(show, CLOSE_AFTER, null)
-    else if (element !== pressed) {
+    if (!element) {
+      // What the focus has opened stays.
+      if (left && shown?.element === left) timer = setTimeout(show, CLOSE_AFTER, null)
+    } else if (element !== pressed) {
       onNear()
       const isWarm = shown !== null || performance.now() - closedAt < WARM_FOR
       timer = setTimeout(show, isWarm ? 0 : OPEN_AFTER, element)
@@ -90,8 +93,9 @@ export function followTips(onNear: () => void): () => void {
   }
   const leave = ({ relatedTarget }: PointerEvent) => {
     if (relatedTarget) return
+    clearTimeout(timer)
+    if (shown?.element === near) hideTip()
     near = null
-    hideTip()
   }
 
   const stop = new AbortController()
@@ -109,8 +113,8 @@ export function followTips(onNear: () => void): () => void {
   }
 }
 
-function clearIfShown(element: Element): void {
-  if (shown?.element === element) clearTimeout(timer)
+function clearIfShown(element: Element | null): void {
+  if (element && shown?.element === element) clearTimeout(timer)
 }
 
 function show(element: Element | null): void {

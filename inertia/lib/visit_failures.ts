@@ -1,5 +1,4 @@
 import { router } from '@inertiajs/react'
-import { toast } from '~/components/ui/toast'
 import { t, type MessageKey } from '~/lib/i18n'
 import { loginUrl } from '~/lib/login_url'
 
@@ -18,7 +17,7 @@ const WORDS: Record<number, MessageKey> = {
  */
 export function tellVisitFailures(): void {
   router.on('networkError', () => {
-    tell('errors.request.offline')
+    void tell('errors.request.offline')
     return false
   })
 
@@ -26,11 +25,12 @@ export function tellVisitFailures(): void {
     const { status, headers } = event.detail.response
     if (headers['x-inertia']) return
     if (status === 401) location.assign(loginUrl())
-    else tell(WORDS[status] ?? 'errors.request.server')
+    else void tell(WORDS[status] ?? 'errors.request.server')
     return false
   })
 }
 
-function tell(key: MessageKey): void {
+async function tell(key: MessageKey): Promise<void> {
+  const { toast } = await import('~/components/ui/toast')
   toast.failed(t(key), { id: key })
 }

@@ -109,7 +109,7 @@ test.group('A video, frame by frame', (group) => {
 
     await nora.press('Go to version 2')
     await page.getByRole('button', { name: 'Approve' }).waitFor()
-    assert.notInclude(page.url(), 'version')
+    await page.waitForURL((url) => !url.href.includes('version'))
   })
 
   test('a reference plays by the same keys, with nothing to be said beside it', async ({

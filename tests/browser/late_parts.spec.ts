@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
@@ -55,5 +56,84 @@ test.group('What floats comes after the page', (group) => {
     assert.equal(await words.count(), 0)
     release()
     await words.waitFor()
+  })
+
+  for (const key of ['Enter', 'ArrowDown']) {
+    test(`a menu that ${key} asked for opens when its code has come`, async ({ assert }) => {
+      const { owner, item } = await aBusyCompany()
+      const { page } = await arrive(owner)
+      const release = await held(page, 'menu_parts')
+      await page.goto(`/content/${item.id}`)
+      const more = page.getByRole('button', { name: 'More actions', exact: true })
+      await more.focus()
+      const button = await more.elementHandle()
+      await page.keyboard.press(key)
+      assert.equal(await more.getAttribute('aria-haspopup'), 'menu')
+      assert.equal(await more.getAttribute('aria-expanded'), 'false')
+      release()
+      await page.getByRole('menu').waitFor()
+      assert.equal(await more.getAttribute('aria-expanded'), 'true')
+      const first = page.getByRole('menuitem').first()
+      await page.waitForFunction(
+        (element) => element === document.activeElement,
+        await first.elementHandle()
+      )
+      await page.keyboard.press('Escape')
+      await page.getByRole('menu').waitFor({ state: 'hidden' })
+      assert.isTrue(await button!.evaluate((element) => element === document.activeElement))
+    })
+  }
+
+  test('a press that came before the menu opens it, a press elsewhere takes that back', async ({
+    assert,
+  }) => {
+    const { owner, item } = await aBusyCompany()
+    const { page } = await arrive(owner)
+    const release = await held(page, 'menu_parts')
+    await page.goto(`/content/${item.id}`)
+    const more = page.getByRole('button', { name: 'More actions', exact: true })
+    const play = page.getByRole('button', { name: 'Loop', exact: true })
+    await more.click()
+    await play.click()
+    release()
+    await page.waitForLoadState('networkidle')
+    assert.equal(await page.getByRole('menu').count(), 0)
+    await more.click()
+    await page.getByRole('menu').waitFor()
+  })
+
+  test('a press that its code arrives under is not lost', async () => {
+    const { owner, item } = await aBusyCompany()
+    const { page } = await arrive(owner)
+    const release = await held(page, 'menu_parts')
+    await page.goto(`/content/${item.id}`)
+    await page.getByRole('button', { name: 'More actions', exact: true }).hover()
+    await page.mouse.down()
+    const arrived = page.waitForResponse(/menu_parts/)
+    release()
+    const response = await arrived
+    await response.finished()
+    await page.waitForFunction(() => document.querySelector('[aria-haspopup=menu][id]'))
+    await page.mouse.up()
+    await page.getByRole('menu').waitFor()
+  })
+
+  test('code that could not be fetched is fetched by the next press', async ({ assert }) => {
+    const { owner, item } = await aBusyCompany()
+    const visitor = await arrive(owner)
+    const { page } = visitor
+    visitor.expects(/net::ERR_FAILED/)
+    let isDown = true
+    await page.route('**/assets/menu_parts-*.js', (route) =>
+      isDown ? route.abort() : route.continue()
+    )
+    await page.goto(`/content/${item.id}`)
+    const more = page.getByRole('button', { name: 'More actions', exact: true })
+    await more.click()
+    await visitor.isAtRest()
+    assert.equal(await page.getByRole('menu').count(), 0)
+    isDown = false
+    await more.click()
+    await page.getByRole('menu').waitFor()
   })
 })

@@ -1,11 +1,8 @@
-import { AlertDialog as Base } from '@base-ui/react/alert-dialog'
-import { useState, type ReactNode } from 'react'
-import { Button } from '~/components/ui/button'
-import { BACKDROP, DIALOG_BOX, DIALOG_PLACE, DialogFooter } from '~/components/ui/dialog'
-import { cx } from '~/lib/cx'
-import { t } from '~/lib/i18n'
+import { createElement, type ReactNode } from 'react'
+import { dialogParts } from '~/components/ui/dialog'
+import { useLateDialog } from '~/hooks/use_late_dialog'
 
-type Props = {
+export type ConfirmDialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The act as a question: "Cancel order NORD-12?" */
@@ -33,58 +30,7 @@ type Props = {
  *   consequence="It moves to the trash with its materials. You can restore it there."
  *   confirm="Delete order" onConfirm={async () => (await api.submit('delete', path, { params })).ok} />
  */
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  consequence,
-  confirm,
-  dismiss = t('common.actions.cancel'),
-  destructive = false,
-  onConfirm,
-  children,
-}: Props) {
-  const [busy, setBusy] = useState(false)
-
-  async function act() {
-    setBusy(true)
-    try {
-      if ((await onConfirm()) !== false) onOpenChange(false)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return (
-    <Base.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
-      <Base.Portal>
-        <Base.Backdrop className={BACKDROP} />
-        <Base.Viewport className={DIALOG_PLACE}>
-          <Base.Popup className={cx(DIALOG_BOX, 'sm:max-w-110')}>
-            <form
-              className="contents"
-              onSubmit={(event) => {
-                event.preventDefault()
-                void act()
-              }}
-            >
-              <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-5">
-                <Base.Title className="text-md">{title}</Base.Title>
-                <Base.Description render={<div />} className="mt-1.5 text-pretty text-muted">
-                  {consequence}
-                </Base.Description>
-                {children && <div className="mt-4">{children}</div>}
-              </div>
-              <DialogFooter>
-                <Base.Close render={<Button disabled={busy}>{dismiss}</Button>} />
-                <Button type="submit" variant={destructive ? 'danger' : 'primary'} loading={busy}>
-                  {confirm}
-                </Button>
-              </DialogFooter>
-            </form>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
-  )
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const parts = useLateDialog(dialogParts, props)
+  return parts && createElement(parts.ConfirmDialog, props)
 }

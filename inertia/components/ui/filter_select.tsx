@@ -1,11 +1,9 @@
-import { Combobox as Base } from '@base-ui/react/combobox'
-import { Search } from 'lucide-react'
-import { OptionItems } from '~/components/ui/combobox_list'
 import { filterClass } from '~/components/ui/filter_styles'
 import { FilterLabel } from '~/components/ui/filter_label'
+import { LateTrigger } from '~/components/ui/late_trigger'
 import { type Option } from '~/components/ui/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
-import { cx } from '~/lib/cx'
+import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
 
 type Props<Query extends object, Name extends keyof Query & string> = {
@@ -20,6 +18,8 @@ type Props<Query extends object, Name extends keyof Query & string> = {
   /** Draws a search line over the options; by default from nine options on. */
   searchable?: boolean
 }
+
+const parts = late(() => import('~/components/ui/filter_select_parts'))
 
 /**
  * A filter whose values live in the address.
@@ -43,38 +43,26 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   }
 
   return (
-    <Base.Root
-      multiple
-      items={options}
-      value={chosen}
-      onValueChange={choose}
-      itemToStringLabel={(option: Option) => option.label}
-      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
-      autoHighlight={searchable}
+    <LateTrigger
+      parts={parts}
+      standIn={{ 'role': 'combobox', 'aria-haspopup': 'dialog' }}
+      trigger={
+        <button type="button" className={filterClass(chosen.length > 0)}>
+          <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
+        </button>
+      }
     >
-      <Base.Trigger className={filterClass(chosen.length > 0)}>
-        <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">
-          <Base.Popup aria-label={label} className="floating w-64 max-w-(--available-width)">
-            <div
-              className={cx(
-                'flex items-center gap-2 border-b border-line px-3',
-                !searchable && 'sr-only'
-              )}
-            >
-              <Search className="text-subtle" />
-              <Base.Input
-                placeholder={t('common.select.search')}
-                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
-              />
-            </div>
-            <OptionItems />
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+      {({ FilterOptions }, render) => (
+        <FilterOptions
+          trigger={render}
+          label={label}
+          options={options}
+          chosen={chosen}
+          onChoose={choose}
+          searchable={searchable}
+        />
+      )}
+    </LateTrigger>
   )
 }
 

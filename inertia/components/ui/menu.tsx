@@ -1,10 +1,9 @@
-import { Menu as Base } from '@base-ui/react/menu'
 import { type ReactElement, type ReactNode } from 'react'
-import { Kbd } from '~/components/ui/kbd'
-import { Link } from '~/components/ui/link'
-import { cx } from '~/lib/cx'
+import { LateTrigger } from '~/components/ui/late_trigger'
+import { latePart } from '~/hooks/use_late'
+import { late } from '~/lib/late'
 
-type MenuProps = {
+export type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
@@ -13,6 +12,24 @@ type MenuProps = {
   minWidth?: string
   children: ReactNode
 }
+
+export type ItemProps = {
+  icon?: ReactNode
+  /** Keys that do the same, shown at the end. */
+  shortcut?: string
+  destructive?: boolean
+  disabled?: boolean
+  children: ReactNode
+}
+
+export type ChoiceProps<T extends string> = {
+  label: string
+  value: T
+  onValueChange: (value: T) => void
+  options: { value: T; label: string; icon?: ReactNode }[]
+}
+
+const parts = late(() => import('~/components/ui/menu_parts'))
 
 /**
  * Acts on one thing, behind a button.
@@ -32,77 +49,32 @@ export function Menu({
   children,
 }: MenuProps) {
   return (
-    <Base.Root modal={false}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Base.Popup
-            style={{ minWidth }}
-            className="floating max-h-(--available-height) max-w-80 overflow-y-auto p-1"
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <LateTrigger trigger={trigger} parts={parts} standIn={{ 'aria-haspopup': 'menu' }}>
+      {({ MenuRoot }, render) => (
+        <MenuRoot trigger={render} align={align} side={side} minWidth={minWidth}>
+          {children}
+        </MenuRoot>
+      )}
+    </LateTrigger>
   )
-}
-
-type ItemProps = {
-  icon?: ReactNode
-  /** Keys that do the same, shown at the end. */
-  shortcut?: string
-  destructive?: boolean
-  disabled?: boolean
-  children: ReactNode
 }
 
 /** One act. */
-export function MenuItem({
-  icon,
-  shortcut,
-  destructive = false,
-  disabled,
-  onClick,
-  children,
-}: ItemProps & { onClick: () => void }) {
-  return (
-    <Base.Item
-      disabled={disabled}
-      onClick={onClick}
-      className={cx(
-        'option',
-        destructive &&
-          'text-danger-text data-highlighted:bg-overdue-soft [&>.lucide]:text-danger-text!'
-      )}
-    >
-      {icon}
-      <span className="min-w-0 flex-1">{children}</span>
-      {shortcut && <Kbd keys={shortcut} />}
-    </Base.Item>
-  )
-}
+export const MenuItem = latePart(parts, 'MenuItem')
 
 /** One place to go. */
-export function MenuLink({ icon, href, children }: ItemProps & { href: string }) {
-  return (
-    <Base.LinkItem render={<Link href={href} prefetch />} closeOnClick className="option">
-      {icon}
-      <span className="min-w-0 flex-1">{children}</span>
-    </Base.LinkItem>
-  )
-}
+export const MenuLink = latePart(parts, 'MenuLink')
 
 /** Items that belong together. */
-export const MenuGroup = Base.Group
+export const MenuGroup = latePart(parts, 'MenuGroup')
 
 /** A line between groups. */
-export function MenuSeparator() {
-  return <Base.Separator className="mx-1 my-1 h-px bg-line" />
-}
+export const MenuSeparator = latePart(parts, 'MenuSeparator')
+
+/** Words over a group of items; inside a `MenuGroup` or `MenuChoice`. */
+export const MenuLabel = latePart(parts, 'MenuLabel')
+
+/** One of a few, kept open while choosing. */
+export const MenuChoice = latePart(parts, 'MenuChoice') as <T extends string>(
+  props: ChoiceProps<T>
+) => ReactNode

@@ -1,8 +1,9 @@
-import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode } from 'react'
-import { cx } from '~/lib/cx'
+import { LateTrigger } from '~/components/ui/late_trigger'
+import { latePart } from '~/hooks/use_late'
+import { late } from '~/lib/late'
 
-type Props = {
+export type PopoverProps = {
   trigger: ReactElement
   /** Name for screen readers. */
   label: string
@@ -14,46 +15,25 @@ type Props = {
   children: ReactNode
 }
 
+const parts = late(() => import('~/components/ui/popover_parts'))
+
 /**
  * More about a thing, or a few controls, beside what opened it.
  *
  * @example <Popover label="Notifications" trigger={<IconButton …/>}>…</Popover>
  */
-export function Popover({
-  trigger,
-  label,
-  open,
-  onOpenChange,
-  align = 'end',
-  side = 'bottom',
-  className,
-  children,
-}: Props) {
+export function Popover({ trigger, ...popover }: PopoverProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner
-          align={align}
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 outline-none"
-        >
-          <Base.Popup
-            aria-label={label}
-            className={cx(
-              'floating max-h-(--available-height) max-w-(--available-width) overflow-hidden',
-              className
-            )}
-          >
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <LateTrigger
+      trigger={trigger}
+      parts={parts}
+      standIn={{ 'aria-haspopup': 'dialog' }}
+      open={popover.open}
+    >
+      {({ PopoverRoot }, render) => <PopoverRoot {...popover} trigger={render} />}
+    </LateTrigger>
   )
 }
 
 /** Closes the popover it is in; give it what to draw by `render`. */
-export const PopoverClose = Base.Close
+export const PopoverClose = latePart(parts, 'PopoverClose')

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
@@ -6,7 +6,6 @@ import { useMakeDesk } from '~/components/content/comments/use_make_desk'
 import { CompareButton } from '~/components/content/compare/compare_button'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
-import { PublishingDates } from '~/components/content/review/publishing_dates'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -21,23 +20,19 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
+import { LateDialog } from '~/components/ui/late_dialog'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
+import { late } from '~/lib/late'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
 
-const KeysHelp = lazy(() =>
-  import('~/components/content/player/keys_help').then(({ KeysHelp: it }) => ({ default: it }))
-)
-const DeleteDialog = lazy(() =>
-  import('~/components/content/review/delete_dialog').then(({ DeleteDialog: it }) => ({
-    default: it,
-  }))
-)
+const keysHelp = late(() => import('~/components/content/player/keys_help'))
+const deletion = late(() => import('~/components/content/review/delete_dialog'), { ahead: false })
 
 type Props = InertiaProps<{
   content: Content
@@ -142,7 +137,8 @@ export default function ShowContent(props: Props) {
               task={task}
               revisions={revisions}
               ticks={ticks}
-              publishing={dates && undated && <PublishingDates entries={dates} undated={undated} />}
+              dates={dates}
+              undated={undated}
               onShow={change}
               onTimecode={goTo}
             />
@@ -162,10 +158,16 @@ export default function ShowContent(props: Props) {
           </aside>
         </main>
 
-        <Suspense>
-          {dialog === 'keys' && <KeysHelp open onOpenChange={close} />}
-          {dialog === 'delete' && <DeleteDialog content={content} open onOpenChange={close} />}
-        </Suspense>
+        {dialog === 'keys' && (
+          <LateDialog code={keysHelp} open onOpenChange={close}>
+            {({ KeysHelp }) => <KeysHelp open onOpenChange={close} />}
+          </LateDialog>
+        )}
+        {dialog === 'delete' && (
+          <LateDialog code={deletion} open onOpenChange={close}>
+            {({ DeleteDialog }) => <DeleteDialog content={content} open onOpenChange={close} />}
+          </LateDialog>
+        )}
       </div>
     </DeskProvider>
   )

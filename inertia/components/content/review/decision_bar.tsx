@@ -1,23 +1,23 @@
 import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type Ask } from '~/components/content/review/decision_dialogs'
 import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/button'
+import { LateDialog } from '~/components/ui/late_dialog'
 import { PageDrop } from '~/components/uploads/page_drop'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
+import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-const load = () => import('~/components/content/review/decision_dialogs')
-const DecisionDialogs = lazy(load)
-
-/** Begins to fetch the dialogs, as when a pointer comes near the buttons. */
-const warm = () => void load().catch(() => undefined)
+const dialogs = late(() => import('~/components/content/review/decision_dialogs'), {
+  ahead: false,
+})
 
 type Props = {
   content: Content
@@ -61,8 +61,8 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       id="decision"
       tabIndex={-1}
       aria-label={t('content.decision.label')}
-      onPointerEnter={warm}
-      onFocus={warm}
+      onPointerEnter={dialogs.warm}
+      onFocus={dialogs.warm}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
       <DecisionSummary content={content} shown={shown} newest={newest} />
@@ -146,18 +146,20 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
         onFiles={may('add_version') && !asks ? takeDrop : null}
       />
       {asked && (
-        <Suspense>
-          <DecisionDialogs
-            content={content}
-            shown={shown}
-            asks={asks}
-            onAsk={setAsks}
-            dropped={dropped}
-            timecode={timecode}
-            frame={frame}
-            onShow={onShow}
-          />
-        </Suspense>
+        <LateDialog code={dialogs} open={asks !== null} onOpenChange={() => setAsks(null)}>
+          {({ default: DecisionDialogs }) => (
+            <DecisionDialogs
+              content={content}
+              shown={shown}
+              asks={asks}
+              onAsk={setAsks}
+              dropped={dropped}
+              timecode={timecode}
+              frame={frame}
+              onShow={onShow}
+            />
+          )}
+        </LateDialog>
       )}
     </section>
   )

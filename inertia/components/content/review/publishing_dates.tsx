@@ -1,19 +1,19 @@
 import { CalendarPlus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { isDated, type Entry } from '~/components/calendar/types'
 import { useDates } from '~/components/calendar/use_dates'
 import { momentOf } from '~/components/calendar/words'
 import { Button } from '~/components/ui/button'
+import { LateDialog } from '~/components/ui/late_dialog'
 import { Link } from '~/components/ui/link'
 import { useCan } from '~/hooks/use_can'
+import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
-const EntryDialog = lazy(() =>
-  import('~/components/calendar/entry_dialog').then(({ EntryDialog: it }) => ({ default: it }))
-)
+const entryDialog = late(() => import('~/components/calendar/entry_dialog'), { ahead: false })
 
 type Props = {
   entries: Entry[]
@@ -66,16 +66,18 @@ export function PublishingDates({ entries, undated }: Props) {
         </Button>
       )}
       {open && (
-        <Suspense>
-          <EntryDialog
-            key={open.id ?? 'new'}
-            entry={open}
-            day=""
-            dates={dates}
-            onClose={() => setOpen(null)}
-            onPlanAgain={() => setOpen(undated)}
-          />
-        </Suspense>
+        <LateDialog code={entryDialog} open onOpenChange={() => setOpen(null)}>
+          {({ EntryDialog }) => (
+            <EntryDialog
+              key={open.id ?? 'new'}
+              entry={open}
+              day=""
+              dates={dates}
+              onClose={() => setOpen(null)}
+              onPlanAgain={() => setOpen(undated)}
+            />
+          )}
+        </LateDialog>
       )}
     </section>
   )

@@ -1,9 +1,6 @@
-import { type ReactNode } from 'react'
+import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useDesk, type Panel } from '~/components/content/comments/desk'
-import { BriefChecklist } from '~/components/content/brief/brief_checklist'
-import { RevisionList } from '~/components/content/review/revision_list'
-import { VersionNote } from '~/components/content/review/version_note'
 import {
   type Content,
   type Revision,
@@ -11,9 +8,15 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
+import { LateView } from '~/components/ui/late_view'
+import { Skeleton } from '~/components/ui/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/tabs'
 import { useCan } from '~/hooks/use_can'
+import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
+
+const brief = late(() => import('~/components/content/review/brief_tab'))
+const rounds = late(() => import('~/components/content/review/revisions_tab'))
 
 type Props = {
   content: Content
@@ -22,21 +25,23 @@ type Props = {
   task: Task | null
   revisions: Revision[]
   ticks: Ticks[]
-  /** When it is published. */
-  publishing: ReactNode
+  /** When it is published; null for somebody who may not see the calendar. */
+  dates: Entry[] | null
+  undated: Entry | null
   onShow: (version: Pick<Version, 'id' | 'number'>) => void
   onTimecode: (timecode: string) => void
 }
 
 /** What was ordered and what was asked for so far, beside the video. */
 export function SidePanel(props: Props) {
-  const { content, shown, task, revisions, ticks, publishing, onShow, onTimecode } = props
+  const { content, shown, task, revisions, ticks, dates, undated, onShow, onTimecode } = props
   const can = useCan()
   const seesRounds = can('revision.view')
   const { panel, setPanel, comments, isWriting } = useDesk()
+  const hasBrief = task !== null || (dates !== null && undated !== null)
   const tabs: { value: Panel; label: string; count?: number }[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
-    ...(task || publishing ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
+    ...(hasBrief ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
     ...(seesRounds
       ? [
           {
@@ -52,30 +57,35 @@ export function SidePanel(props: Props) {
       <TabPanel value="comments" className="flex min-h-0 flex-1 flex-col outline-none!">
         <CommentsPanel />
       </TabPanel>
-      {(task || publishing) && (
+      {hasBrief && (
         <TabPanel value="brief" className={PANEL}>
-          <VersionNote version={shown} />
-          <div className="flex flex-col gap-6">
-            {publishing}
-            {task && (
-              <BriefChecklist task={task} contentId={content.id} version={shown} kept={ticks} />
-            )}
-          </div>
+          <LateView code={brief} waiting={<Waiting />}>
+            {({ BriefTab }) => <BriefTab {...{ content, shown, task, ticks, dates, undated }} />}
+          </LateView>
         </TabPanel>
       )}
       {seesRounds && (
         <TabPanel value="rounds" className={PANEL}>
-          <VersionNote version={shown} />
-          <RevisionList
-            content={content}
-            revisions={revisions}
-            shown={shown}
-            onShow={onShow}
-            onTimecode={onTimecode}
-          />
+          <LateView code={rounds} waiting={<Waiting />}>
+            {({ RevisionsTab }) => (
+              <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
+            )}
+          </LateView>
         </TabPanel>
       )}
     </Tabs>
+  )
+}
+
+function Waiting() {
+  return (
+    <div role="status" aria-label={t('common.loading')} className="flex gap-3">
+      <Skeleton className="size-6 rounded-full" />
+      <div className="flex flex-1 flex-col gap-2 pt-1">
+        <Skeleton className="h-3.5 w-48" />
+        <Skeleton className="h-3.5 w-32" />
+      </div>
+    </div>
   )
 }
 

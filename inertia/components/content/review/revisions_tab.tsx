@@ -1,0 +1,21 @@
+import { RevisionList } from '~/components/content/review/revision_list'
+import { VersionNote } from '~/components/content/review/version_note'
+import { type Content, type Revision, type Version } from '~/components/content/types'
+
+type Props = {
+  content: Content
+  shown: Version
+  revisions: Revision[]
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+  onTimecode: (timecode: string) => void
+}
+
+/** What was asked for so far. */
+export function RevisionsTab(props: Props) {
+  return (
+    <>
+      <VersionNote version={props.shown} />
+      <RevisionList {...props} />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+/** Behind everything that asks for an answer. */
+export const BACKDROP =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0'
+
+/** A dialog's box: centred, and on a phone a sheet at the bottom, in reach of the thumb. */
+export const DIALOG_BOX =
+  'pointer-events-auto relative flex max-h-[min(90dvh,56rem)] w-full flex-col rounded-lg bg-raised text-ink shadow-float outline-none ' +
+  'transition-[opacity,translate,scale] duration-150 ease-out ' +
+  'data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'max-sm:rounded-b-none max-sm:pb-[env(safe-area-inset-bottom)] max-sm:data-ending-style:translate-y-8 max-sm:data-starting-style:translate-y-8 ' +
+  'sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98]'
+
+/** Where the box stands. */
+export const DIALOG_PLACE =
+  'pointer-events-none fixed inset-0 z-40 flex items-end justify-center sm:items-center sm:p-6'
