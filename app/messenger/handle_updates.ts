@@ -46,7 +46,19 @@ async function handle(update: Update, { botId, chatId }: Chat): Promise<void> {
     if (error instanceof MessengerFailure && error.isRefused) {
       return logger.warn({ reason: error.message }, 'The messenger refused an answer')
     }
+    if (isMistake(error)) {
+      return logger.error({ err: error }, 'An update could not be handled; it is left out')
+    }
     await markAnswered(botId, update.update_id, false)
     throw error
   }
+}
+
+/**
+ * Whether the code broke over it, which it would each time, with what came after it waiting. What
+ * a connection broke over has a cause.
+ */
+function isMistake(error: unknown): boolean {
+  const breaks = error instanceof TypeError || error instanceof RangeError
+  return breaks && error.cause === undefined
 }

@@ -11,7 +11,10 @@ const person = vine.object({ id: number(), language_code: text() }).allowUnknown
 const entities = vine
   .array(
     vine
-      .object({ type: vine.string(), offset: number(), length: number(), url: text() })
+      .object({
+        ...{ type: vine.string(), offset: number(), length: number() },
+        url: text().requiredWhen('type', '=', 'text_link'),
+      })
       .allowUnknownProperties()
   )
   .optional()
@@ -60,9 +63,21 @@ export async function readableUpdates(updates: unknown[]): Promise<Update[]> {
 }
 
 async function readUpdate(given: unknown): Promise<Update | null> {
-  const [error, update] = await readable.tryValidate(given)
+  const [error, update] = await readable.tryValidate(storable(given))
   if (!error) return update as Update
   const fields = (error.messages as { field: string }[]).map(({ field }) => field)
   logger.warn({ fields }, 'An update of the messenger can’t be read; it is left out')
   return null
 }
+
+/** The database takes neither NUL nor half a character, in names as little as in values. */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') return plain(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (Array.isArray(value)) return value.map(storable)
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [plain(name), storable(inner)])
+  )
+}
+
+const plain = (words: string) => words.replaceAll('\0', '').toWellFormed()

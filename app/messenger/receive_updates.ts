@@ -31,7 +31,7 @@ export async function receiveUpdates(botId: string, updates: unknown[]): Promise
         botId,
         fromPeople.map(({ update }) => update.update_id),
         fromPeople.map(({ chatId }) => chatId),
-        fromPeople.map(({ update }) => JSON.stringify(update, storable)),
+        fromPeople.map(({ update }) => JSON.stringify(update)),
       ] as never
     )
     const chats = new Set<string>(rows.map((row: { chat_id: string }) => row.chat_id))
@@ -45,12 +45,3 @@ function chatOf({ message, callback_query: press, my_chat_member: member }: Upda
   const chat = message?.chat ?? press?.message?.chat ?? member?.chat
   return chat?.type === 'private' ? String(chat.id) : null
 }
-
-/** The database takes neither NUL nor half a character, in names as little as in values. */
-function storable(_key: string, value: unknown): unknown {
-  if (typeof value === 'string') return plain(value)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [plain(name), inner]))
-}
-
-const plain = (text: string) => text.replaceAll('\0', '').toWellFormed()

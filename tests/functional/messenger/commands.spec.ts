@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { theBot } from '#messenger/bot'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import FileObject from '#models/file_object'
 import MessengerLink from '#models/messenger_link'
@@ -262,6 +263,24 @@ test.group('The bot, asked', (group) => {
     await handleAll(messenger.server)
     assert.lengthOf(account.texts, 1)
     assert.isAtLeast(performance.now() - started, 990)
+  })
+
+  test('an update over which the code breaks is left out, and the next one answered', async ({
+    assert,
+    cleanup,
+  }) => {
+    const account = await messengerOf(messenger.server, await aPerson('client_viewer'))
+    const bot = await theBot()
+    const handleUpdate = bot.handleUpdate
+    cleanup(() => void (bot.handleUpdate = handleUpdate))
+    bot.handleUpdate = async (update) => {
+      if (update.message?.text === 'break') throw new TypeError('x is not a function')
+      return handleUpdate.call(bot, update)
+    }
+    account.says('break')
+    account.says('/help')
+    await handleAll(messenger.server)
+    assert.lengthOf(account.texts, 1)
   })
 
   test('a server in trouble is asked again, not given up on', async ({ assert }) => {

@@ -93,6 +93,10 @@ test.group('POST /webhooks/messenger', (group) => {
     'a chat of a text': { update_id: 1, message: { ...message, chat: { ...chat, id: 'a' } } },
     'a text of a number': { update_id: 1, message: { ...message, text: 7 } },
     'a list that is none': { update_id: 1, message: { ...message, entities: { length: 1 } } },
+    'a link to nowhere': {
+      update_id: 1,
+      message: { ...message, entities: [{ type: 'text_link', offset: 0, length: 1 }] },
+    },
     'an entity of nothing': { update_id: 1, message: { ...message, entities: [null] } },
     'a press by nobody': { update_id: 1, callback_query: { id: '1', data: 'approve:x', message } },
     'a press of a list': {
@@ -113,7 +117,7 @@ test.group('POST /webhooks/messenger', (group) => {
       assert.deepEqual(warnings, ['An update of the messenger can’t be read; it is left out'])
     })
 
-  test('takes half characters and NUL', async ({ client }) => {
+  test('takes half characters and NUL', async ({ client, assert }) => {
     const update = anUpdate(7, '4711', 'half \ud83d and \u0000 nothing')
     const named = {
       ...update,
@@ -121,9 +125,10 @@ test.group('POST /webhooks/messenger', (group) => {
       message: { ...update.message, '\ud83d\u0000': 'here' },
     }
     for (const sent of [update, named]) {
-      const response = await client.post('/webhooks/messenger').header(HEADER, SECRET).json(sent)
+      const response = await send(client, sent)
       response.assertStatus(200)
     }
+    assert.lengthOf(await db.from('messenger_updates'), 2)
   })
 })
 
