@@ -1,7 +1,7 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { filesBeforeDrawing, filesOf, type Manifest } from '#support/built_files'
+import { filesBeforeDrawing, type Manifest } from '#support/built_files'
 
 /** A text of the layout itself, in the language of the page. */
 edge.global('words', (language: string, key: string): string =>
@@ -9,14 +9,17 @@ edge.global('words', (language: string, key: string): string =>
 )
 
 /**
- * The built files that a page needs besides those that the layout's tags name: texts and the shell
- * come with the page's code, not after it. None while pages are served from their sources.
+ * The built files that a page needs besides those that the layout's tags name, which are its own and
+ * what these import at first hand: all of them come at once, and texts and shell beside the page's
+ * code rather than after it. None while pages are served from their sources.
  */
 edge.global('filesAhead', (language: string, page: string): string[] => {
   if (vite.useDevServer || !vite.hasManifestFile) return []
   const manifest = vite.manifest() as Manifest
-  const named = filesOf(manifest, ['inertia/app.tsx', `inertia/pages/${page}.tsx`])
+  const own = ['inertia/app.tsx', `inertia/pages/${page}.tsx`]
+  const named = own.flatMap((key) => [key, ...(manifest[key].imports ?? [])])
+  const files = new Set(named.map((key) => manifest[key].file))
   return filesBeforeDrawing(manifest, page, language)
-    .filter((file) => !named.has(file))
+    .filter((file) => !files.has(file))
     .map((file) => `${vite.assetsUrl()}/${file}`)
 })

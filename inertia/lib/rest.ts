@@ -3,6 +3,8 @@ type Economical = Navigator & { connection?: { saveData?: boolean } }
 /** How long the page may be busy before what waits for rest is done all the same. */
 const AT_THE_LATEST_AFTER = 4_000
 
+const SETTLED_AFTER = 1_000
+
 const waiting: (() => void)[] = []
 let isResting = false
 
@@ -19,8 +21,13 @@ export function afterDrawing(act: () => void): void {
   waiting.push(act)
   if (isResting) return
   isResting = true
-  if (document.readyState === 'complete') whenIdle(workOff)
-  else addEventListener('load', () => whenIdle(workOff), { once: true })
+  if (document.readyState === 'complete') settle()
+  else addEventListener('load', settle, { once: true })
+}
+
+/** What is painted first, pictures too, has the line to itself. */
+function settle(): void {
+  requestAnimationFrame(() => setTimeout(() => whenIdle(workOff), SETTLED_AFTER))
 }
 
 /** One after the other, so that a click finds the page free. */

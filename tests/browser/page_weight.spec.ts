@@ -59,6 +59,7 @@ test.group('What a page weighs', (group) => {
       const needed = filesBeforeDrawing(manifest(), page, 'en').filter(isCode)
       const beside = filesOf(manifest(), BESIDE[page] ?? [])
       assert.includeMembers(fetched, needed, page)
+      assert.deepEqual(fetched, [...new Set(fetched)], `${page} fetches nothing twice`)
       const more = fetched.filter((file) => !needed.includes(file) && !beside.has(file))
       assert.deepEqual(more, [], page)
     }

@@ -45,8 +45,10 @@ export function EntryChip({ entry, withCompany, grows }: Props) {
           <span className="flex min-w-0 items-start gap-1">
             <span
               className={cx(
-                'min-w-0 flex-1 text-sm leading-4 font-medium @max-[4.5rem]:sr-only',
-                grows ? 'line-clamp-2 [overflow-wrap:anywhere] hyphens-auto' : 'truncate'
+                'min-w-0 flex-1 text-sm leading-4 font-medium',
+                grows
+                  ? 'line-clamp-2 [overflow-wrap:anywhere] hyphens-auto @max-[4.5rem]:sr-only'
+                  : 'truncate @max-[3rem]:sr-only'
               )}
             >
               {entry.title}

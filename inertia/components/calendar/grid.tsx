@@ -9,7 +9,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { EntryChip } from '~/components/calendar/entry_chip'
 import { type Dated, type Days } from '~/components/calendar/types'
 import { type Change } from '~/components/calendar/use_dates'
-import { briefHour } from '~/components/calendar/words'
+import { briefDay, briefHour } from '~/components/calendar/words'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { currentEnvironment } from '~/lib/environment'
 import { plusDays } from '~/lib/days'
@@ -32,8 +32,9 @@ export type GridProps = {
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek' }
 const PLUGINS = [dayGrid, timeGrid, interaction, classic]
 
-/** Names of hours that leave a phone's width to the days. */
-const NARROW_AXIS = {
+/** Names of days and hours that fit on a phone. */
+const NARROW_WEEK = {
+  dayHeaderContent: ({ date }: { date: Date }) => briefDay(date),
   slotHeaderContent: ({ date }: { date: Date }) => briefHour(date),
   allDayHeaderContent: () => (
     <abbr title={t('calendar.all_day')} className="no-underline">
@@ -128,11 +129,12 @@ export default function Grid({
         moreLinkText={(count: number) => t('calendar.more', { count })}
         popoverClass="floating max-w-72 overflow-hidden"
         allDayText={t('calendar.all_day')}
-        {...(isPhone && NARROW_AXIS)}
+        {...(isPhone && view === 'week' && NARROW_WEEK)}
         slotDuration="01:00:00"
         snapDuration="00:15:00"
         scrollTime="08:00:00"
         nowIndicator={false}
+        slotEventOverlap={false}
         defaultTimedEventDuration="01:00"
         forceEventDuration
         eventInteractive

@@ -19,6 +19,10 @@ function plain(moment: string, options: Intl.DateTimeFormatOptions): string {
 export const longDay = (day: string) =>
   plain(`${day}T12:00:00Z`, { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** M, 24.: where seven of them share a phone's width. */
+export const briefDay = (moment: Date) =>
+  plain(moment.toISOString(), { weekday: 'narrow', day: 'numeric' })
+
 /** November 2026. */
 export const monthOf = (day: string) =>
   plain(`${day}T12:00:00Z`, { month: 'long', year: 'numeric' })
