@@ -35,18 +35,22 @@ export async function fill(
        join unnest(?::text[]) with ordinality as given (hash, place) using (place)`,
     [sessions.map(hashSessionId)] as never
   )
-  await owner.rawQuery(`
-    insert into notification_events
-      (id, company_id, audience, type, event_key, parameters, entity_type, created_at)
-    select uuidv7(), c.id, 'company', 'SYSTEM', 'legacy.text', '{"text": "News"}', 'task',
-           now() - n * interval '1 minute'
-      from companies c, generate_series(1, ${Math.ceil(notifications / people)}) n;
-    insert into notifications
-      (id, event_id, user_id, type, entity_type, in_app, read_at, created_at)
-    select uuidv7(), e.id, u.id, e.type, e.entity_type, true,
-           case when e.created_at < now() - interval '20 minutes' then now() end, e.created_at
-      from notification_events e cross join users u;
-    insert into notification_versions select id, 1 from users on conflict do nothing`)
+  // Versions move once an event, which for this many in one transaction takes for ever.
+  await owner.transaction(async (trx) => {
+    await trx.rawQuery('set local session_replication_role = replica')
+    await trx.rawQuery(`
+      insert into notification_events
+        (id, company_id, audience, type, event_key, parameters, entity_type, created_at)
+      select uuidv7(), c.id, 'company', 'SYSTEM', 'legacy.text', '{"text": "News"}', 'task',
+             now() - n * interval '1 minute'
+        from companies c, generate_series(1, ${Math.ceil(notifications / people)}) n;
+      insert into notifications
+        (id, event_id, user_id, type, entity_type, in_app, read_at, created_at)
+      select uuidv7(), e.id, u.id, e.type, e.entity_type, true,
+             case when e.created_at < now() - interval '20 minutes' then now() end, e.created_at
+        from notification_events e cross join users u;
+      insert into notification_versions select id, 1 from users on conflict do nothing`)
+  })
   for (const table of ['notifications', 'users', 'user_sessions']) {
     await owner.rawQuery(`vacuum analyze ${table}`)
   }
