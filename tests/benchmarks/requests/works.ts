@@ -29,7 +29,8 @@ export function worksOn(orders: string[], companies: string[], halfWay: number):
     {
       name: 'team’s list, half-way down',
       call: get(`/api/tasks?page=${halfWay}`, 'team'),
-      statements: 2,
+      // Beyond what is counted, the ids are found by one of their own.
+      statements: 3,
       cpu: 10,
     },
     {
