@@ -3,7 +3,7 @@
  * once. `ORDERS` and `NOTIFICATIONS` make a run smaller.
  * `DATABASE_URL=…_bench DATABASE_OWNER_URL=… node --import=@poppinss/ts-exec tests/benchmarks/orders.ts`
  */
-import { benchmark, measure, plan } from './harness.js'
+import { benchmark, measure, plan, settle } from './harness.js'
 
 const TASKS = Number(process.env.ORDERS ?? 1_000_000)
 const NOTIFICATIONS = Number(process.env.NOTIFICATIONS ?? 2_000_000)
@@ -65,9 +65,9 @@ await benchmark(async (owner) => {
       from event e cross join users u
     `)
   })
-  await owner.rawQuery('vacuum analyze tasks')
+  await settle(owner, 'tasks')
   for (const table of ['notifications', 'notification_events', 'notification_versions']) {
-    await owner.rawQuery(`vacuum analyze ${table}`)
+    await settle(owner, table)
   }
 
   const actorOf = async (role: string) => {

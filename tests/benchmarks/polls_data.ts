@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { settle } from './harness.js'
 import type { Name } from './requests/twin.js'
 
 /**
@@ -52,7 +53,7 @@ export async function fill(
       insert into notification_versions select id, 1 from users on conflict do nothing`)
   })
   for (const table of ['notifications', 'users', 'user_sessions']) {
-    await owner.rawQuery(`vacuum analyze ${table}`)
+    await settle(owner, table)
   }
   return sessions.map((id) => ({
     product: serializer.sign('rushes', id)!.split(';')[0],

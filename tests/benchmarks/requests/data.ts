@@ -1,4 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { settle } from '../harness.js'
 
 const COMPANIES = 50
 
@@ -38,6 +39,6 @@ export async function fill(owner: QueryClientContract, tasks: number): Promise<v
     select uuidv7(), company_id, id, 'text', 'Tone', 'Warm and quiet.', 0, now(), now() from tasks;
   `)
   for (const table of ['tasks', 'task_selected_items', 'materials']) {
-    await owner.rawQuery(`vacuum analyze ${table}`)
+    await settle(owner, table)
   }
 }
