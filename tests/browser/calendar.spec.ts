@@ -127,8 +127,11 @@ test.group('The publishing calendar', (group) => {
         ])
         return chip && cell && chip.x >= cell.x && chip.x < cell.x + cell.width
       })
+    const hasFocus = () =>
+      until('it has the focus', () => page.locator(`:focus [data-entry="${entry.id}"]`).count())
     await page.getByRole('button', { name: /Sofa/ }).first().focus()
     for (const date of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+      await hasFocus()
       await page.keyboard.press('Shift+ArrowRight')
       await standsOn(date)
     }

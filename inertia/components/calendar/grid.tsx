@@ -195,14 +195,18 @@ function elementOf(box: HTMLElement | null, id: string): HTMLElement | null {
   return box?.querySelector(`[data-entry="${id}"]`)?.closest<HTMLElement>('[tabindex="0"]') ?? null
 }
 
+/** How many frames a busy machine may take to draw an entry anew. */
+const FRAMES = 120
+
 /**
  * Gives the focus back to an entry that is drawn anew where it went, for as many frames as that
  * may take; not once the person has gone elsewhere.
  */
-function keepFocus(box: HTMLElement | null, id: string, frames = 30): void {
+function keepFocus(box: HTMLElement | null, id: string, frames = FRAMES): void {
   const { activeElement } = document
-  const isElsewhere = activeElement !== document.body && !box?.contains(activeElement)
-  if (!box || isElsewhere || frames === 0) return
+  const isLost = activeElement === document.body
+  const isOnIt = activeElement?.querySelector(`[data-entry="${id}"]`) !== null
+  if (!box || frames === 0 || !(isLost || isOnIt)) return
   elementOf(box, id)?.focus()
   requestAnimationFrame(() => keepFocus(box, id, frames - 1))
 }
