@@ -13,6 +13,7 @@ import { contentVersionReady } from '#notifications/events/content_version_ready
 import { contentVersionWaiting } from '#notifications/events/content_version_waiting'
 import { fileNotProcessed } from '#notifications/events/file_not_processed'
 import { messengerBlocked } from '#notifications/events/messenger_blocked'
+import { messengerLinked } from '#notifications/events/messenger_linked'
 import { referenceAdded } from '#notifications/events/reference_added'
 import { deliveryFailed } from '#notifications/events/delivery_failed'
 import { deliveryReady } from '#notifications/events/delivery_ready'
@@ -53,6 +54,7 @@ export const EVENTS = {
   'delivery.failed': deliveryFailed,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
   'messenger.blocked': messengerBlocked,
+  'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }
