@@ -15,7 +15,7 @@ type Writes = Map<string, number>
 /** What is stored before a call, as far as business rows, notifications and jobs go. */
 export type Stored = { digests: Digests; writes: Writes }
 
-type Known = { digests: Digests; noted: number; prepared: Digests }
+type Known = { digests: Digests; noted: number; prepared: Map<string, Digests> }
 const known = new WeakMap<World, Known>()
 
 /**
@@ -27,18 +27,17 @@ export async function atStart(
   world: World,
   change = ''
 ): Promise<{ stored: Stored; noted: number }> {
+  const writes = await readWrites()
   const start = known.get(world) ?? {
-    digests: await digestsOf([...(await readWrites()).keys()]),
+    digests: await digestsOf([...writes.keys()]),
     noted: await notedSoFar(),
     prepared: new Map(),
   }
   known.set(world, start)
   const { digests, noted, prepared } = start
-  if (!prepared.has(change)) {
-    prepared.set(change, (await digestsOf([PREPARED])).get(PREPARED)!)
-  }
-  const stored = new Map([...digests, [PREPARED, prepared.get(change)!]])
-  return { stored: { digests: stored, writes: await readWrites() }, noted }
+  const own = prepared.get(change) ?? (await digestsOf([PREPARED]))
+  prepared.set(change, own)
+  return { stored: { digests: new Map([...digests, ...own]), writes }, noted }
 }
 
 /**

@@ -40,7 +40,8 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
       () => null,
       (thrown: Error) => thrown
     )
-    const wrote = (await writtenSince(before)).length > 0 || (await notedSoFar()) !== noted
+    const written = await writtenSince(before)
+    const wrote = written.length > 0 || (await notedSoFar()) !== noted
     if (!error) return wrote ? 'done' : 'done without a trace'
     return isRefusal(error) && !wrote ? 'refused' : `${error}, ${wrote ? '' : 'not '}written`
   })
