@@ -1,5 +1,5 @@
 import { type Dates } from '~/components/calendar/use_dates'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
