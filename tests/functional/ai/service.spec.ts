@@ -51,7 +51,7 @@ async function aClosedPort(): Promise<string> {
   const server = await FakeProvider.start()
   const { host, baseUrl } = server
   await server.stop()
-  ;(operatorHosts as Set<string>).add(host)
+  ;(operatorHosts.ai as Set<string>).add(host)
   return baseUrl
 }
 
