@@ -25,7 +25,8 @@ export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts
     const known = FETCH_PURPOSES.join(' or ')
     throw new Error(`FETCH_ALLOWED_HOSTS: the purpose is ${known}, not “${strange.purpose}”`)
   }
-  if (entries.some(({ host }) => !host)) throw new Error('FETCH_ALLOWED_HOSTS: an entry has no host')
+  if (entries.some(({ host }) => !host))
+    throw new Error('FETCH_ALLOWED_HOSTS: an entry has no host')
   const hostsFor = (wanted: FetchPurpose) =>
     allowedHosts(
       entries
