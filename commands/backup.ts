@@ -32,9 +32,8 @@ export default class Backup extends OperatorCommand {
     const { folder, manifest, fetched } = await backUp({
       ...backupOptions(this.target),
       onStep: (what) => this.logger.info(what),
-      onProgress: (objects, bytes) => this.logger.logUpdate(`${objects} files, ${inBytes(bytes)}`),
+      onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
     })
-    this.logger.logUpdatePersist()
     const { count, bytes } = manifest.objects
     this.logger.info(
       `${count} files, ${inBytes(bytes)}; ${fetched.count} of them new, ${inBytes(fetched.bytes)}`

@@ -18,7 +18,8 @@ export default class BackupSettings extends OperatorCommand {
     if (!this.source) throw new Error('Of which one? Give its folder')
     const { openPoint } = await import('#backup/points')
     const { openSettings } = await import('#backup/kept_settings')
-    const { settings } = (await openPoint(this.source)).manifest
+    const { manifest } = await openPoint(this.source)
+    const { settings } = manifest
     const passphrase = process.env.BACKUP_PASSPHRASE
     for (const [name, value] of Object.entries(openSettings(settings, passphrase))) {
       process.stdout.write(`${name}=${value}\n`)

@@ -27,9 +27,8 @@ export default class BackupVerify extends OperatorCommand {
     const { tables, objects, at, version, faults: known } = point.manifest
     this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
     const faults = await verifyBackup(point, (count, bytes) =>
-      this.logger.logUpdate(`${count} of ${objects.count} files, ${inBytes(bytes)}`)
+      this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`)
     )
-    this.logger.logUpdatePersist()
     for (const { key, what } of known) this.logger.warning(`${key}: ${what} when it was backed up`)
     for (const fault of faults) this.logger.error(fault)
     if (faults.length > 0) {

@@ -37,10 +37,9 @@ export default class Restore extends OperatorCommand {
         place: ownPlace(),
         onStep: (what) => this.logger.info(what),
         onProgress: (count, bytes) =>
-          this.logger.logUpdate(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
+          this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
       })
     )
-    this.logger.logUpdatePersist()
     await this.verifyChain()
     if (!hasItsAppKey(point.manifest, appKeys())) {
       this.logger.warning(

@@ -27,6 +27,8 @@ function limit(runner: Source, only: readonly string[]): void {
   const { migrationSource } = runner
   if (!migrationSource) throw new Error('Lucid’s migration runner has changed')
   const all = migrationSource.getMigrations.bind(migrationSource)
-  migrationSource.getMigrations = async () =>
-    (await all()).filter(({ name }) => only.includes(name))
+  migrationSource.getMigrations = async () => {
+    const migrations = await all()
+    return migrations.filter(({ name }) => only.includes(name))
+  }
 }

@@ -33,7 +33,8 @@ export type BackupOptions = {
 export async function backUp(options: BackupOptions) {
   const target = resolve(options.target)
   await mkdir(target, { recursive: true, mode: 0o700 })
-  const before = (await pointNames(target)).at(-1)
+  const earlier = await pointNames(target)
+  const before = earlier.at(-1)
   const draft = join(target, `.making-${process.pid}-${Date.now()}`)
   await mkdir(draft, { mode: 0o700 })
   try {

@@ -33,7 +33,8 @@ export async function openPoint(source: string): Promise<Point> {
 }
 
 async function newestIn(target: string): Promise<string> {
-  const newest = (await pointNames(target)).at(-1)
+  const names = await pointNames(target)
+  const newest = names.at(-1)
   if (newest) return join(target, newest)
   throw new BackupFault(`There is no backup in ${target}.`)
 }

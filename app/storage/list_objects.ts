@@ -10,9 +10,12 @@ const PAGE = 1_000
  * Every object of the bucket, in the order of their keys.
  * @throws StorageUnavailable
  */
-export async function* listObjects({ client, bucket }: Bucket): AsyncGenerator<ListedObject> {
+export async function* listObjects(
+  { client, bucket }: Bucket,
+  page = PAGE
+): AsyncGenerator<ListedObject> {
   for (let after: string | undefined; ;) {
-    const command = new ListObjectsV2Command({ Bucket: bucket, StartAfter: after, MaxKeys: PAGE })
+    const command = new ListObjectsV2Command({ Bucket: bucket, StartAfter: after, MaxKeys: page })
     const { Contents = [], IsTruncated } = await client.send(command).catch((error) => {
       throw asStoreError(error, `list the bucket ${bucket}`)
     })

@@ -34,7 +34,8 @@ export class ScratchDatabase {
     const client = new pg.Client({ connectionString: this.env.DATABASE_OWNER_URL })
     await client.connect()
     try {
-      return (await client.query<Row>(statement, values)).rows
+      const { rows } = await client.query<Row>(statement, values)
+      return rows
     } finally {
       await client.end()
     }

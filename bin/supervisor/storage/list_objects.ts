@@ -43,7 +43,8 @@ export async function listing(folder: string, after: string, limit: number): Pro
 
 /** In the order of their keys: a folder comes where its name with the slash behind it does. */
 async function* objectsIn(folder: string, prefix: string, after: string): AsyncGenerator<Listed> {
-  const entries = (await readdir(folder, { withFileTypes: true }))
+  const found = await readdir(folder, { withFileTypes: true })
+  const entries = found
     .map((entry) => ({ entry, key: prefix + nameOf(entry) }))
     .filter(({ entry, key }) => isWanted(entry) && (key > after || after.startsWith(key)))
     .sort((one, other) => (one.key < other.key ? -1 : 1))
