@@ -32,6 +32,12 @@ test.group('A backup that lies around', (group) => {
       .filter((entry) => entry.isFile())
       .map(({ name, parentPath }) => join(parentPath, name))
 
+  async function verify(source: string) {
+    const ace = new AceProcess(['backup:verify', source])
+    const { code } = await ace.exited
+    return { code, output: ace.output }
+  }
+
   /** The same point once more, at another moment. */
   function repeat(folder: string, name: string) {
     cpSync(folder, join(target, name), { recursive: true })
@@ -69,12 +75,12 @@ test.group('A backup that lies around', (group) => {
   test('is read by the command, whose status tells', async ({ assert }) => {
     await aFile(await aPerson('client_owner'), { bytes: PNG })
     const { folder } = await make()
-    const whole = new AceProcess(['backup:verify', target])
-    assert.equal((await whole.exited).code, 0, whole.output)
+    const whole = await verify(target)
+    assert.equal(whole.code, 0, whole.output)
 
     for (const path of blobs()) rmSync(path)
-    const lost = new AceProcess(['backup:verify', folder])
-    assert.equal((await lost.exited).code, 1)
+    const lost = await verify(folder)
+    assert.equal(lost.code, 1)
     assert.include(lost.output, 'is missing')
   }).timeout(60_000)
 
