@@ -19,6 +19,7 @@ import { KEY, ownStore, type OwnStore } from '#tests/support/own_store'
 import { acting, aPerson } from '#tests/support/people'
 import { ScratchDatabase } from '#tests/support/scratch_database'
 import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
 
 /** Everything that a text format could stumble over. */
 const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍🎨, ünïcode'
@@ -155,7 +156,7 @@ test.group('Backup and restore', (group) => {
         placed += 1
       }
     })
-    while (placed < 20) await new Promise((resolve) => setTimeout(resolve, 10))
+    await until('some are placed', () => placed >= 20)
     const acknowledged = await Task.query().count('* as total').first()
     const { manifest } = await make()
     isOver = true
