@@ -8,10 +8,10 @@ import { read, type Input } from '#actions/input'
 import { forgetPauses } from '#ai/circuit'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { text } from '#support/text'
-import type { ProviderChanges } from '#validators/ai'
+import type { ProviderChanges } from '#validators/ai/ai'
 
 /**
  * Changes a provider. A key is only ever sent to the host that it was given for: with another

@@ -4,7 +4,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockTrashedEntry } from '#actions/calendar/lock_entry'
 import { isPast } from '#actions/calendar/past_dates'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
  * Restores a publishing date from the trash. One that has passed meanwhile completes nothing.

@@ -1,4 +1,4 @@
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import type { EventDefinition } from '#notifications/event'
 
 /**
