@@ -13,7 +13,7 @@ import { verifyBackup } from '#backup/verify_backup'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
-import { AceProcess } from '#tests/support/ace_process'
+import { AceProcess } from '#tests/support/processes/ace_process'
 
 const DAY_MS = 86_400_000
 

@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { test } from '@japa/runner'
 import { listObjects } from '#storage/list_objects'
 import { StorageUnavailable } from '#storage/storage_unavailable'
-import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 
 const VIDEO = 'video/mp4'
 
