@@ -12,8 +12,15 @@ type Table = {
   locale: string
 }
 
+/** Whatever a spreadsheet may be told to split a line at. */
+const SEPARATORS = /[,;|\t\r\n]/
+
+/** A formula in a cell that begins at one of them, for a spreadsheet that splits there. */
+const FORMULA_INSIDE = /([,;|\t\r\n])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g
+
 /**
- * A table as a stream of CSV; what a spreadsheet would take for a formula is defused. The separator
+ * A table as a stream of CSV; what a spreadsheet would take for a formula is defused, whichever
+ * separator it splits at. A cell with any of them is quoted. The separator
  * is the one that spreadsheets of the reader's language open by themselves: a semicolon where the
  * comma separates decimals.
  */
@@ -23,6 +30,8 @@ export function csvOf({ columns, rows, locale }: Table): Duplex {
     columns: Object.entries(columns).map(([key, header]) => ({ key, header })),
     delimiter: hasDecimalComma(locale) ? ';' : ',',
     escape_formulas: true,
+    quoted_match: SEPARATORS,
+    cast: { string: (value) => value.replace(FORMULA_INSIDE, "$1'") },
     bom: true,
   })
   return Readable.from(rows).compose(csv)
