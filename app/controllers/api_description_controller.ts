@@ -1,12 +1,11 @@
-import env from '#start/env'
 import type { HttpContext } from '@adonisjs/core/http'
-import router from '@adonisjs/core/services/router'
-import { openApiDocument } from '#openapi/document'
+import { apiDescription } from '#openapi/description'
 
 export default class ApiDescriptionController {
   /** The OpenAPI document, not wrapped in `data`. */
   show({ response }: HttpContext) {
-    return response.json(openApiDocument(router, env.get('APP_URL')))
+    response.header('content-type', 'application/json; charset=utf-8')
+    return response.send(apiDescription())
   }
 
   /** The same for people; the page fetches the document itself. */

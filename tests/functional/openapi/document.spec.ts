@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import { declaredRoutes } from '#access/route_check'
+import { apiDescription } from '#openapi/description'
 import { ERROR_CODES } from '#openapi/error_codes'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
@@ -34,6 +35,14 @@ test.group('The API description', (group) => {
     assert.equal(paths['/api/tasks'].post['x-permission'], 'task.create')
     assert.property(paths['/api/tasks'].post, 'requestBody')
     assert.containSubset(paths['/api/tasks'].post.parameters, [{ name: 'Idempotency-Key' }])
+  })
+
+  test('is made once a process', async ({ assert, client }) => {
+    const made = apiDescription()
+    assert.strictEqual(apiDescription(), made)
+    const response = await client.get('/api/openapi.json').as(await aPerson('client_viewer'))
+    assert.deepEqual(response.body(), JSON.parse(made.toString()))
+    assert.equal(response.header('content-type'), 'application/json; charset=utf-8')
   })
 
   test('is not for visitors', async ({ client }) => {
