@@ -7,5 +7,5 @@ export const aiGeneration = {
   title: 'left(ai_generations.text, 80)',
   companyId: 'ai_generations.company_id',
   page: { path: '/ai/studio', id: 'ai_generations.id', query: 'generation' },
-  restore: 'ai.generate_copy',
+  restore: ['ai.generate_prompt', 'ai.generate_copy'],
 } as const satisfies RecordKind

@@ -26,8 +26,8 @@ export type RecordKind = {
   page?: { path: string; id: Sql; query?: string }
   /** The id of the file whose poster stands for it, as this reader sees it. */
   poster?: (reader: Actor) => Sql
-  /** The permission to restore it from the trash. */
-  restore?: Permission
+  /** The permission to restore it from the trash, or several, any of which opens it. */
+  restore?: Permission | readonly Permission[]
   search?: {
     /** The columns whose words it is found by; they need a trigram index. */
     columns: readonly Sql[]

@@ -75,3 +75,8 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
 export function nameOf({ number, title }: RecordKind): string {
   return number ? `${number} || ' · ' || ${title}` : title
 }
+
+/** The keys, any of which lets somebody restore records of a kind; the record's policy says the rest. */
+export function keysToRestore({ restore }: Required<Pick<RecordKind, 'restore'>>): Permission[] {
+  return typeof restore === 'string' ? [restore] : [...restore]
+}

@@ -3,7 +3,7 @@ import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { Actor } from '#access/actor'
 import type { SortName } from '#queries/paginated'
 import { containing } from '#queries/text_search'
-import { nameOf, RECORDS, TRASH_KINDS, type TrashKind } from '#records/registry'
+import { keysToRestore, nameOf, RECORDS, TRASH_KINDS, type TrashKind } from '#records/registry'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 import type { TrashListInput } from '#validators/overview/trash'
 
@@ -23,11 +23,13 @@ type Sort = SortName<NonNullable<TrashListInput['sort']>>
 const SORTS: Record<Sort, string> = { deletedAt: 'deleted_at', title: 'lower(title)' }
 
 /** The permissions, any of which opens the trash. */
-export const TRASH_PERMISSIONS = TRASH_KINDS.map((kind) => RECORDS[kind].restore)
+export const TRASH_PERMISSIONS = [
+  ...new Set(TRASH_KINDS.flatMap((kind) => keysToRestore(RECORDS[kind]))),
+]
 
 /** The kinds of which this person may restore records. */
 export function trashKinds(actor: Actor): TrashKind[] {
-  return TRASH_KINDS.filter((kind) => actor.can(RECORDS[kind].restore))
+  return TRASH_KINDS.filter((kind) => keysToRestore(RECORDS[kind]).some((key) => actor.can(key)))
 }
 
 /** One page of what this person may restore, the latest first. */

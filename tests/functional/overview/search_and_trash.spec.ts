@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { PERMISSIONS } from '#access/permissions'
+import { aGeneration } from '#tests/support/ai'
 import { aContentItem } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson } from '#tests/support/people'
@@ -124,6 +125,36 @@ test.group('The trash', (group) => {
     assert.deepEqual(titles(paged.body()), [`${mine.number} · Mine`])
     const found = await client.get('/api/trash?q=gone').as(owner)
     assert.deepEqual(titles(found.body()), ['Gone'])
+  })
+
+  test('shows texts to whoever holds the key of either service, theirs alone', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany()
+    const only = (kept: string) =>
+      aPerson('client_viewer', {
+        company,
+        overrides: PERMISSIONS.filter(
+          (key) => key.startsWith('ai.generate') || /delete|update/.test(key)
+        ).map((permission) => ({ permission, effect: permission === kept ? 'grant' : 'revoke' })),
+      })
+    const prompter = await only('ai.generate_prompt')
+    const prompt = await aGeneration(prompter, {
+      ...{ service: 'prompt', target: 'image', tone: null, channel: null, text: 'A prompt' },
+    })
+    const copy = await aGeneration(prompter, { text: 'A caption' })
+    const deleted = await client.delete(`/api/ai/generations/${prompt.id}`).as(prompter)
+    deleted.assertStatus(204)
+    await db.transaction((trx) => copy.trash(trx))
+
+    const seen = await client.get('/api/trash').as(prompter)
+    seen.assertStatus(200)
+    assert.deepEqual(titles(seen.body()), ['A prompt'])
+    const restored = await client.post(`/api/ai/generations/${prompt.id}/restore`).as(prompter)
+    restored.assertStatus(200)
+    const other = await client.get('/api/trash').as(await only('ai.generate_copy'))
+    assert.deepEqual(titles(other.body()), ['A caption'])
   })
 
   test('hides from clients a video that they never saw', async ({ client, assert }) => {
