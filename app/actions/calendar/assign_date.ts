@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -9,12 +10,15 @@ import { lockItem } from '#actions/content/lock_content'
 import { rawFields, read, type Input } from '#actions/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
+import { InvalidField } from '#exceptions/refusals'
+import { text } from '#support/text'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
  * Gives a video a publishing date. One that isn't approved yet can hold it tentatively. A date
  * that has passed needs a second yes, and never completes the order.
- * @throws Forbidden, NotFound for the video, InvalidField, Conflict for a cancelled order
+ * @throws Forbidden, InvalidField, on `contentId` for a video that is missing, deleted or foreign;
+ * Conflict for a cancelled order
  */
 export async function assignDate(
   actor: Actor,
@@ -25,7 +29,7 @@ export async function assignDate(
     const contentId = String(rawFields(input).contentId)
     // Anything that is not an id is refused by validation.
     if (!isUuid(contentId)) await read(input)
-    const { task, item } = await lockItem(trx, actor, contentId)
+    const { task, item } = await lockNamed(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
     const { confirmPast, ...given } = await read(input)
     const { date, time = null, channel = null, caption = null } = given
@@ -52,3 +56,16 @@ export async function assignDate(
     return entry
   })
 }
+
+/** A video that the body names, not the path: what isn't there is a wrong value. */
+async function lockNamed(trx: TransactionClientContract, actor: Actor, contentId: string) {
+  try {
+    return await lockItem(trx, actor, contentId)
+  } catch (error) {
+    if (!isNotFound(error)) throw error
+    throw new InvalidField('contentId', text('content.missing'), 'exists')
+  }
+}
+
+/** Refused by a scope, or by the query that a scope narrows. */
+const isNotFound = (error: unknown) => (error as { status?: number }).status === 404

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
@@ -34,6 +35,8 @@ export async function checkBrief(
       .findById(versionId)
     if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
 
+    await assertOfOrder(trx, item.taskId, ticks)
+
     const side = sideOf(actor)
     await trx.rawQuery(
       `insert into brief_checklists
@@ -58,4 +61,28 @@ export async function checkBrief(
     })
     return version.id
   })
+}
+
+/**
+ * Ticks are ids of the order's own rows, of moments their own. One that was removed meanwhile, on a
+ * page that still shows it, counts.
+ * @throws InvalidField on `ticks`
+ */
+async function assertOfOrder(trx: TransactionClientContract, taskId: string, ticks: string[]) {
+  if (ticks.length === 0) return
+  const { rows } = await trx.rawQuery(
+    `with parts as (
+       select id from task_selected_items where task_id = :taskId
+       union all select id from task_styles where task_id = :taskId
+       union all select id from task_interior_types where task_id = :taskId
+       union all select id from materials where task_id = :taskId
+       union all select moment_id from task_moments where task_id = :taskId
+     )
+     select count(*) as strange from unnest(:ticks::uuid[]) as tick
+      where tick not in (select id from parts)`,
+    { taskId, ticks: ticks as never }
+  )
+  if (Number(rows[0].strange) > 0) {
+    throw new InvalidField('ticks', text('content.no_such_tick'), 'exists')
+  }
 }

@@ -53,7 +53,8 @@ export const checkCertificateValidator = vine.create(
 export const checklistValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid(),
-    ticks: vine.array(vine.string().trim().minLength(1).maxLength(100)).maxLength(2_000).distinct(),
+    /** Ids of the order's items, styles, interior types, materials, and of its moments. */
+    ticks: vine.array(vine.string().uuid()).maxLength(2_000).distinct(),
   })
 )
 export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>

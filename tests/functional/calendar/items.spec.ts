@@ -106,12 +106,21 @@ test.group('Giving a video a date', (group) => {
     viewer.assertStatus(403)
     viewer.assertBodyContains({ errors: [{ permission: 'calendar.assign_date' }] })
     const foreign = await client.post(ITEMS).as(stranger).json(body)
-    foreign.assertStatus(404)
+    foreign.assertStatus(422)
+    foreign.assertBodyContains({ errors: [{ field: 'contentId', rule: 'exists' }] })
     const unreleased = await client
       .post(ITEMS)
       .as(people.client_owner)
       .json({ ...body, contentId: hidden.id })
-    unreleased.assertStatus(404)
+    unreleased.assertStatus(422)
+    for (const contentId of ['01900000-0000-7000-8000-000000000000', undefined]) {
+      const missing = await client
+        .post(ITEMS)
+        .as(people.client_owner)
+        .json({ ...body, contentId })
+      missing.assertStatus(422)
+      missing.assertBodyContains({ errors: [{ field: 'contentId' }] })
+    }
     const byTeam = await client
       .post(ITEMS)
       .as(people.team_pm)

@@ -6,6 +6,8 @@ import { checkCertificate } from '#actions/content/certificates/check_certificat
 import CertificateCheck from '#models/content/certificate_check'
 import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
+import type Task from '#models/tasks/task'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
 import store from '#storage/store'
 import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
@@ -167,8 +169,41 @@ test.group('Cover of a version', (group) => {
   })
 })
 
+/** Ids of so many items that an order gets. */
+async function itemsOf({ id, companyId }: Task, count: number): Promise<string[]> {
+  const items = await TaskSelectedItem.createMany(
+    Array.from({ length: count }, (_, position) => ({
+      ...{ companyId, taskId: id, name: `Sofa ${position}`, quantity: 1, position },
+    })) as never
+  )
+  return items.map((item) => item.id)
+}
+
 test.group('Checklist beside a version', (group) => {
   rollsBack(group)
+
+  test('takes rows of its own order alone', async ({ client }) => {
+    const { people, task } = await aStudio()
+    const other = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const [own, removed] = await itemsOf(task, 2)
+    const [foreign] = await itemsOf(other.task, 1)
+    await db.from('task_selected_items').where('id', removed).update({ deleted_at: new Date() })
+    const put = (ticks: string[]) =>
+      client
+        .put(`/api/content/${item.id}/checklist`)
+        .as(people.client_owner)
+        .json({ versionId: item.currentVersionId, ticks })
+
+    for (const strange of [foreign, '01900000-0000-7000-8000-000000000000', 'brief']) {
+      const refused = await put([own, strange])
+      refused.assertStatus(422)
+    }
+    const named = await put([own, foreign])
+    named.assertBodyContains({ errors: [{ field: 'ticks', rule: 'exists' }] })
+    const kept = await put([own, removed])
+    kept.assertStatus(200)
+  })
 
   test('is kept by side, and the other side never meets it', async ({ client, assert }) => {
     const { people, task } = await aStudio()
@@ -176,22 +211,24 @@ test.group('Checklist beside a version', (group) => {
     const [newest, first] = await ContentVersion.query()
       .where('content_item_id', item.id)
       .orderBy('number', 'desc')
+    const [a, b, secret] = await itemsOf(task, 3)
     const url = `/api/content/${item.id}/checklist`
     const put = (user: any, body: object) => client.put(url).as(user).json(body)
 
-    const kept = await put(people.client_viewer, { versionId: first.id, ticks: ['a', 'b'] })
-    assert.deepEqual(kept.body().data, { versionId: first.id, ticks: ['a', 'b'] })
-    await put(people.client_owner, { versionId: first.id, ticks: ['b'] })
-    await put(people.team_pm, { versionId: first.id, ticks: [SECRET] })
+    const kept = await put(people.client_viewer, { versionId: first.id, ticks: [a, b] })
+    assert.deepEqual(kept.body().data, { versionId: first.id, ticks: [a, b] })
+    await put(people.client_owner, { versionId: first.id, ticks: [b] })
+    await put(people.team_pm, { versionId: first.id, ticks: [secret] })
     assert.equal(await countRows('brief_checklists'), 2)
 
     const waiting = await put(people.client_owner, { versionId: newest.id, ticks: [] })
     waiting.assertStatus(422)
     const page = await client.get(`/content/${item.id}`).as(people.client_manager).withInertia()
-    assert.deepEqual(page.body().props.ticks, [{ versionId: first.id, ticks: ['b'] }])
-    assert.notInclude(page.text(), SECRET)
+    assert.deepEqual(page.body().props.ticks, [{ versionId: first.id, ticks: [b] }])
+    const { ticks } = page.body().props
+    assert.notInclude(JSON.stringify(ticks), secret)
     const log = await client.get('/api/audit').as(people.client_owner)
-    assert.notInclude(log.text(), SECRET)
+    assert.notInclude(log.text(), secret)
     const stranger = await put(await aPerson('client_owner'), { versionId: first.id, ticks: [] })
     stranger.assertStatus(404)
   })
