@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import type { Subject } from '#queries/ai/find_subject'
+import { limitedPerPerson } from '#actions/limits'
 import { recordAudit } from '#actions/audit/record_audit'
 import { aiService, type Answer } from '#ai/ai_service'
 import { readCopy, readPrompt } from '#ai/answers'
@@ -18,7 +19,7 @@ import { text } from '#support/text'
  * Has a text written and keeps it in the history. The providers are asked outside of any
  * transaction: they may take their time.
  * @param brief instead of the order's
- * @throws InvalidField without anything to write about
+ * @throws InvalidField without anything to write about, TooManyRequests
  */
 export async function generate(
   wish: Wish,
@@ -27,6 +28,15 @@ export async function generate(
   brief: string | undefined
 ): Promise<AiGeneration> {
   if (!task && !brief) throw new InvalidField('brief', text('ai.nothing_to_say'), 'required')
+  return limitedPerPerson(actor, 'ai_text', () => write(wish, actor, { task, item }, brief))
+}
+
+async function write(
+  wish: Wish,
+  actor: Actor,
+  { task, item }: Subject,
+  brief: string | undefined
+): Promise<AiGeneration> {
   const known = task ? await orderMaterial(task.id) : looseMaterial(actor.company.name)
   const material = { ...known, ...(item && { video: item.title }), ...(brief && { brief }) }
 

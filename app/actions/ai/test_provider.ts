@@ -1,5 +1,8 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { limitedPerPerson } from '#actions/limits'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
 import type { AiFallbackReason } from '#models/values'
@@ -11,9 +14,9 @@ export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: Ai
 const MOST_SHOWN = 300
 
 /**
- * Asks a provider for a word, for real: it counts against the budgets of the service and of the
- * caller's company. One that is switched off or paused can be tried too.
- * @throws NotFound, Forbidden
+ * Asks a provider for a word, for real: it sends the key, counts against the budgets of the service
+ * and of the caller's company, and is noted. One that is switched off or paused can be tried too.
+ * @throws NotFound, Forbidden, TooManyRequests
  */
 export async function testProvider(actor: Actor, id: string): Promise<ProviderTest> {
   const provider = await AiProvider.visibleTo(actor).findOrFail(id)
@@ -22,9 +25,16 @@ export async function testProvider(actor: Actor, id: string): Promise<ProviderTe
     ...{ companyId: actor.companyId, userId: actor.id },
     ...{ generationId: null, service: 'test' as const },
   }
-  const { text, reason, ms } = await aiService.test(provider, account, [
-    { role: 'user', content: 'Answer with the single word: ready' },
-  ])
+  const { text, reason, ms } = await limitedPerPerson(actor, 'provider_test', () =>
+    aiService.test(provider, account, [
+      { role: 'user', content: 'Answer with the single word: ready' },
+    ])
+  )
+  await db.transaction((trx) =>
+    recordAudit(trx, actor, 'ai_provider.test', provider, {
+      after: { model: provider.model, ok: text !== undefined, ...(reason && { reason }) },
+    })
+  )
   return text === undefined
     ? { ok: false, ms, reason }
     : { ok: true, ms, text: text.slice(0, MOST_SHOWN) }

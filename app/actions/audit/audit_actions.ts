@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = [
   'ai_provider.delete',
   'ai_provider.order',
   'ai_provider.restore',
+  'ai_provider.test',
   'ai_provider.update',
   'ai_template.create',
   'ai_template.delete',

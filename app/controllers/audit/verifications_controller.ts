@@ -1,12 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import AuditEntry from '#models/audit/audit_entry'
-import { verifyChain } from '#queries/audit/verify_chain'
+import { limitedPerPerson } from '#actions/limits'
+import { verifyOnward } from '#queries/audit/verify_onward'
 import VerificationTransformer from '#transformers/audit/verification_transformer'
 
 export default class VerificationsController {
-  /** Whether the whole chain holds; a client is told of their own entries alone. */
+  /** Whether the chain holds, verified onward; a client is told of their own entries alone. */
   async show({ actor, serialize }: HttpContext) {
-    const result = await verifyChain()
+    const result = await limitedPerPerson(actor, 'audit_verification', () => verifyOnward())
     if (actor.seesAllCompanies) return serialize(VerificationTransformer.transform(result))
 
     const [own] = await AuditEntry.visibleTo(actor).count('* as total')

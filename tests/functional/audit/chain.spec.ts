@@ -3,6 +3,7 @@ import ace from '@adonisjs/core/services/ace'
 import db from '@adonisjs/lucid/services/db'
 import { recordAudit } from '#actions/audit/record_audit'
 import { verifyChain } from '#queries/audit/verify_chain'
+import { verifyOnward } from '#queries/audit/verify_onward'
 import { writesForReal } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 
@@ -108,6 +109,56 @@ test.group('The hash chain', (group) => {
     ]) {
       await assert.rejects(() => db.connection('owner').rawQuery(statement), /append-only/)
     }
+  })
+
+  test('verified onward looks at what is new, and at a batch of what is older, round and round', async ({
+    assert,
+  }) => {
+    const ids = await entries(10)
+    const holds = { valid: true, brokenAt: null }
+    assert.deepEqual(await verifyOnward(3), { ...holds, checked: 10 })
+    await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[4]])
+
+    const found = { valid: false, checked: 5, brokenAt: ids[4] }
+    assert.deepEqual(await verifyOnward(3), { ...holds, checked: 10 })
+    assert.deepEqual(await verifyOnward(3), found)
+    // It doesn't go past it.
+    assert.deepEqual(await verifyOnward(3), found)
+    assert.deepEqual(await verifyChain(), found)
+  })
+
+  test('verified onward reads no more links than are new and a batch', async ({ assert }) => {
+    const ids = await entries(6)
+    await verifyOnward(2)
+    await entries(2)
+    // Out of reach of the next look: the fifth and sixth are older, and not of its batch.
+    await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[5]])
+    const { valid, checked } = await verifyOnward(2)
+    assert.deepEqual([valid, checked], [true, 8])
+    await tamper(`update audit_entries set action = 'x' where id = ?`, [ids[0]])
+    const latest = await entries(1)
+    await tamper(`update audit_entries set action = 'y' where id = ?`, [latest.at(-1)])
+    assert.containsSubset(await verifyOnward(2), { valid: false, brokenAt: latest.at(-1) })
+  })
+
+  test('verified onward misses links that were cut off at its end', async ({ assert }) => {
+    const ids = await entries(5)
+    await verifyOnward(2)
+    await tamper('delete from audit_links where position = 5')
+    await tamper('delete from audit_entries where id = ?', [ids[4]])
+    assert.containsSubset(await verifyOnward(2), { valid: false, brokenAt: '5' })
+  })
+
+  test('verified onward finds an entry that was slipped in, within a round', async ({ assert }) => {
+    await entries(5)
+    await verifyOnward(2)
+    await tamper(
+      `insert into audit_entries (id, at, action, entity_type)
+       values (gen_random_uuid(), now(), 'slipped.in', 'task')`
+    )
+    const results = []
+    for (let turn = 0; turn < 4; turn += 1) results.push(await verifyOnward(2))
+    assert.isFalse(results.at(-1)!.valid)
   })
 
   test('is checked over HTTP and by command', async ({ client, assert }) => {

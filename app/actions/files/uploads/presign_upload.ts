@@ -5,6 +5,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
 import { uploadHome } from '#actions/files/uploads/upload_home'
+import { limitedPerPerson } from '#actions/limits'
 import { rawFields, read, type Input } from '#actions/input'
 import { Refusal } from '#exceptions/refusals'
 import Upload, { ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/upload'
@@ -24,7 +25,7 @@ const SECONDS = ADDRESS_LIFE.hours * 3_600
  * Starts an upload: its future file's id, and an address that takes exactly the declared type
  * and number of bytes. A large one may be sent in parts instead (`multipartId`, `partSize`). No
  * file exists until the upload is confirmed.
- * @throws Forbidden, InvalidField; Refusal (422, naming `size`) when the company's quota is full
+ * @throws Forbidden, InvalidField, TooManyRequests; Refusal (422, naming `size`) when the company's quota is full
  */
 export async function presignUpload(
   actor: Actor,
@@ -33,6 +34,10 @@ export async function presignUpload(
   const { purpose: asked, companyId } = rawFields(request)
   await authorize(actor, FilePolicy, 'upload', asked, companyId)
   const input = await read(request)
+  return limitedPerPerson(actor, 'presigning', () => presign(actor, input))
+}
+
+async function presign(actor: Actor, input: UploadInput) {
   const home = await uploadHome(actor, input)
   const { fileName: name, purpose, size } = input
   const contentType = declaredType(input)
