@@ -22,9 +22,11 @@ import { supervise } from './supervise.ts'
 import { validate } from './validate.ts'
 import { chooseWebPort } from './web_port.ts'
 
+const LOGS = ['web', 'worker', 'media', 'bot', 'storage', 'postgres', 'prepare', 'seed', 'pages']
+
 /**
  * `npm start`: takes the data folder, decides which services are ours and starts them, brings
- * database and pages up to date, starts web, worker and messenger bot, and keeps all that
+ * database and pages up to date, starts web, workers and messenger bot, and keeps all that
  * running until somebody wants it to stop.
  */
 await supervise(async (children, progress) => {
@@ -36,7 +38,7 @@ await supervise(async (children, progress) => {
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, ['web', 'worker', 'bot', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
+  rotateLogs(folder, LOGS)
 
   const { port, remark } = await chooseWebPort(settings)
   if (remark) progress.line(`  ${remark}`)
@@ -50,7 +52,7 @@ await supervise(async (children, progress) => {
   ])
 
   const application = new Application(children, folder, plan.env, progress)
-  await progress.step('Web and worker', () => application.ready(plan.env.HOST ?? '', port))
+  await progress.step('Web and workers', () => application.ready(plan.env.HOST ?? '', port))
 
   const url = plan.env.APP_URL ?? ''
   folder.announce({ url })
