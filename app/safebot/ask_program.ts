@@ -87,7 +87,8 @@ export async function askProgram(link: string, signal: AbortSignal): Promise<Ext
   }
 }
 
-async function extractedFrom(said: Buffer): Promise<Extracted> {
+/** @throws SaveFailure when it says of no video */
+export async function extractedFrom(said: Buffer): Promise<Extracted> {
   const [error, found] = await answer.tryValidate(parsed(said))
   if (error) throw new SaveFailure(text('safebot.page_without'), true)
   if (found.is_live) throw new SaveFailure(text('safebot.live'), true)

@@ -90,7 +90,12 @@ class TagReader {
       }
     },
     '#EXT-X-MEDIA': (value) => {
-      const { 'TYPE': type, 'GROUP-ID': group, 'URI': uri, 'DEFAULT': isDefault } = attributesOf(value)
+      const {
+        'TYPE': type,
+        'GROUP-ID': group,
+        'URI': uri,
+        'DEFAULT': isDefault,
+      } = attributesOf(value)
       if (type !== 'AUDIO' || this.#master.audio.length >= MOST_VARIANTS) return
       this.#master.audio.push({
         group: present(group),

@@ -8,7 +8,7 @@ export type PageFindings = {
   videos: string[]
 }
 
-const LONGEST_JSON = 1024 * 1024
+const LONGEST_JSON = 512 * 1024
 const LONGEST_TITLE = 1_000
 const LONGEST_ADDRESS = 8_000
 /** More videos than a page is asked for. */

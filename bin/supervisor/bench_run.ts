@@ -21,6 +21,7 @@ const PARTS: Record<string, string> = {
   polls: 'polls.ts',
   pages: 'pages.ts',
   compare: 'compare_drift.ts',
+  foreign: 'foreign.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 
