@@ -18,7 +18,7 @@ export async function lockProviders(trx: TransactionClientContract): Promise<voi
  */
 export function assertCallable(baseUrl: string): string {
   try {
-    vettedUrl(baseUrl, operatorHosts)
+    vettedUrl(baseUrl, operatorHosts.ai)
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
     throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
