@@ -31,7 +31,7 @@ function vapidPrivateKey(name: string, value?: string): string | undefined {
 
 /** Whom push services turn to when something is wrong: RFC 8292 takes these two. */
 function vapidSubject(name: string, value?: string): string | undefined {
-  if (!value || /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
+  if (!value || /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
   throw new Error(`The value of "${name}" must begin with mailto: or https:`)
 }
 

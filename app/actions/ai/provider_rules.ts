@@ -23,7 +23,7 @@ export function assertCallable(baseUrl: string): string {
     if (!(error instanceof RequestRefused)) throw error
     throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
   }
-  return baseUrl.replace(/\/+$/, '')
+  return baseUrl.replace(/(?<!\/)\/+$/, '')
 }
 
 /** @throws InvalidField when another provider has the name */
