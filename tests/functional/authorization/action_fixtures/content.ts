@@ -64,6 +64,6 @@ export default {
   checkBrief: {
     permission: 'content.view_ready',
     call: (actor, { content }) =>
-      checkBrief(actor, content.id, { versionId: content.currentVersionId!, ticks: ['brief'] }),
+      checkBrief(actor, content.id, { versionId: content.currentVersionId!, ticks: [] }),
   },
 } satisfies ActionFixtures
