@@ -237,6 +237,25 @@ export class AiTemplateSchema extends BaseModel {
   declare version: number
 }
 
+export class AuditCheckSchema extends BaseModel {
+  static $columns = ['checkedAt', 'hash', 'id', 'position', 'roundEntryId', 'roundHash', 'roundPosition'] as const
+  $columns = AuditCheckSchema.$columns
+  @column.dateTime()
+  declare checkedAt: DateTime
+  @column()
+  declare hash: Buffer | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare position: number
+  @column()
+  declare roundEntryId: string
+  @column()
+  declare roundHash: Buffer | null
+  @column()
+  declare roundPosition: number
+}
+
 export class AuditEntrySchema extends BaseModel {
   static $columns = ['action', 'actorId', 'actorReach', 'address', 'after', 'agent', 'at', 'audience', 'before', 'companyId', 'entityId', 'entityType', 'id', 'requestId'] as const
   $columns = AuditEntrySchema.$columns

@@ -1,8 +1,15 @@
 import db from '@adonisjs/lucid/services/db'
 import type { World } from './world.js'
 
-/** What every request may touch: being seen, being counted, being noted. */
-const TOUCHED = ['user_sessions', 'known_devices', 'rate_limits', 'audit_entries', 'audit_links']
+/** What every request may touch: being seen, being counted, being noted and verified. */
+const TOUCHED = [
+  'user_sessions',
+  'known_devices',
+  'rate_limits',
+  'audit_entries',
+  'audit_links',
+  'audit_checks',
+]
 /** What processes say of themselves, whenever they do. */
 const OF_PROCESSES = ['workers', 'readiness']
 const LEFT_OUT = [...TOUCHED, ...OF_PROCESSES]
