@@ -7,6 +7,7 @@ import type { Permission } from '#access/permissions'
 import type { Declaration } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden } from '#exceptions/refusals'
+import { refuseUnknown } from '#support/http/read_list'
 import { wantsJson } from '#support/http/wants_json'
 
 declare module '@adonisjs/core/http' {
@@ -18,20 +19,32 @@ declare module '@adonisjs/core/http' {
 
 /** Lets a request through only when the caller holds what its route declares. */
 export default class GuardMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, { guard }: Declaration) {
+  async handle(ctx: HttpContext, next: NextFn, declaration: Declaration) {
+    const { guard } = declaration
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor
-    if (guard.kind === 'account') return next()
+    if (guard.kind === 'account') return read(ctx, next, declaration)
 
     ctx.isAdministrative = isAdministrative(guard)
     const missing = missingPermissions(actor, guard.anyOf, guard.allOf)
-    if (missing.length === 0) return next()
+    if (missing.length === 0) return read(ctx, next, declaration)
 
     if (wantsJson(ctx.request)) throw new Forbidden(missing)
     if (ctx.isAdministrative) await recordRefusal(actor, ctx.route!.pattern, missing)
     return ctx.response.redirect().toPath(firstPageFor(actor))
   }
+}
+
+/**
+ * A reading call of the API whose query the route doesn't describe is refused once it is known that
+ * the record is there for this caller: 404 comes before 422.
+ */
+async function read(ctx: HttpContext, next: NextFn, { doc }: Declaration): Promise<void> {
+  await next()
+  const { request } = ctx
+  if (doc.query || request.method() !== 'GET' || !ctx.route!.pattern.startsWith('/api/')) return
+  refuseUnknown(ctx)
 }
 
 function missingPermissions(

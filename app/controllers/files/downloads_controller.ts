@@ -1,6 +1,7 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
 import { UnvalidatedBody } from '#actions/input'
+import { refuseUnknown } from '#support/http/read_list'
 import { validationMessages } from '#support/validation_messages'
 import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'
@@ -11,9 +12,10 @@ export default class DownloadsController {
     const { actor, params, request, response, serialize } = ctx
     const query = request.qs()
     const messagesProvider = validationMessages(ctx)
-    const input = new UnvalidatedBody(query, () =>
-      downloadValidator.validate(query, { messagesProvider })
-    )
+    const input = new UnvalidatedBody(query, async () => {
+      refuseUnknown(ctx, downloadValidator)
+      return downloadValidator.validate(query, { messagesProvider })
+    })
     const address = await downloadFile(actor, params.id, input)
 
     response.header('vary', 'Accept')

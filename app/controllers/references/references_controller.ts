@@ -22,7 +22,7 @@ function choices(actor: Actor) {
   return {
     categories: async () =>
       CategoryTransformer.transform(
-        actor.can('reference_category.view') ? await categoryTree('reference') : []
+        actor.can('reference_category.view') ? await categoryTree(['reference']) : []
       ),
     companies: async () =>
       CompanyRefTransformer.transform(await clientCompanies(actor)).useVariant('forOrdering'),

@@ -12,9 +12,9 @@ export default class NewTaskController {
         'forOrdering'
       ),
       ownTimezone: actor.company.timezone,
-      styles: CategoryTransformer.transform(seesCategories ? await categoryTree('style') : []),
+      styles: CategoryTransformer.transform(seesCategories ? await categoryTree(['style']) : []),
       interiorTypes: CategoryTransformer.transform(
-        seesCategories ? await categoryTree('interior_type') : []
+        seesCategories ? await categoryTree(['interior_type']) : []
       ),
     })
   }

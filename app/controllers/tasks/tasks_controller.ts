@@ -89,10 +89,10 @@ export default class TasksController {
       limits: CHANNEL_LIMITS,
       people: inertia.defer(async () => MentionableTransformer.transform(await taskPeople(task))),
       styles: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree('style') : [])
+        CategoryTransformer.transform(seesCategories ? await categoryTree(['style']) : [])
       ),
       interiorTypes: inertia.optional(async () =>
-        CategoryTransformer.transform(seesCategories ? await categoryTree('interior_type') : [])
+        CategoryTransformer.transform(seesCategories ? await categoryTree(['interior_type']) : [])
       ),
     })
   }

@@ -12,14 +12,16 @@ export type CategoryNode = {
 }
 
 /**
- * The tree of categories in its own order. With a picker, the branches that it shows: a
+ * The tree of categories in its own order. With pickers, the branches that any of them shows: a
  * category that is shown brings its ancestors along, and is not shown below one that is
  * deleted or inactive.
  */
-export async function categoryTree(picker?: Picker): Promise<CategoryNode[]> {
+export async function categoryTree(pickers?: readonly Picker[]): Promise<CategoryNode[]> {
   const rows = await ReferenceCategory.query().orderBy('position').orderBy('name')
   const active = rows.filter((row) => row.isActive)
-  const shown = picker ? withAncestors(active, (row) => row.pickers.includes(picker)) : rows
+  const shown = pickers
+    ? withAncestors(active, (row) => row.pickers.some((one) => pickers.includes(one)))
+    : rows
   return branches(shown, null)
 }
 

@@ -20,16 +20,23 @@ export async function readList<V extends ListValidator>(
     const [error, input] = await validator.tryValidate(query)
     return error ? await validator.validate({}) : (input as never)
   }
-  refuseUnknown(query, validator, readerLanguage(ctx))
+  refuseUnknown(ctx, validator)
   const messagesProvider = validationMessages(ctx)
   return (await validator.validate(query, { messagesProvider } as never)) as never
 }
 
-function refuseUnknown(query: Record<string, unknown>, validator: ListValidator, language: string) {
-  const known = Object.keys((validator.toJSONSchema() as { properties?: object }).properties ?? {})
-  const unknown = Object.keys(query).filter((name) => !known.includes(name))
+/**
+ * Refuses a query with names that a route doesn't know.
+ * @param validator of the route's query; none knows no name
+ * @throws E_VALIDATION_ERROR
+ */
+export function refuseUnknown(ctx: HttpContext, validator?: ListValidator): void {
+  const schema = validator?.toJSONSchema() as { properties?: object } | undefined
+  const known = Object.keys(schema?.properties ?? {})
+  const unknown = Object.keys(ctx.request.qs()).filter((name) => !known.includes(name))
   if (unknown.length === 0) return
 
+  const language = readerLanguage(ctx)
   throw new errors.E_VALIDATION_ERROR(
     unknown.map((field) => ({
       field,

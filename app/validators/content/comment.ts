@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { COMMENT_VISIBILITIES, DRAWING_TOOLS } from '#models/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
-import { searchText } from '#validators/list'
+import { searchText, several } from '#validators/list'
 
 /** API.md, "drawing". */
 const MAX_SHAPES = 200
@@ -62,8 +62,8 @@ export type CommentChanges = Awaited<ReturnType<typeof updateCommentValidator.va
 export const commentListValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid().optional(),
-    status: vine.enum(['open', 'resolved'] as const).optional(),
-    author: vine.string().uuid().optional(),
+    status: several(vine.enum(['open', 'resolved'] as const)),
+    author: several(vine.string().uuid()),
     q: searchText(),
     /** Downloads them: for a spreadsheet, or as markers for an editing program. */
     format: vine.enum(['csv', 'edl', 'fcpxml'] as const).optional(),

@@ -1,9 +1,10 @@
 import vine from '@vinejs/vine'
 import { PICKERS } from '#models/values'
 import { MAX_INTEGER, omittable, slug } from '#validators/fields'
+import { several } from '#validators/list'
 
 export const categoryTreeValidator = vine.create(
-  vine.object({ picker: vine.enum(PICKERS).optional() })
+  vine.object({ picker: several(vine.enum(PICKERS)) })
 )
 
 const name = () => vine.string().trim().minLength(1).maxLength(120)

@@ -23,7 +23,7 @@ test.group('What one person may have done', (group) => {
   rollsBack(group)
 
   test('is limited to {most} of {act} within 15 minutes, and others go on')
-    .with(LIMITED)
+    .with([...LIMITED])
     .run(async ({ client, assert }, { act, most, method, path, body }) => {
       const owner = await aPerson('client_owner')
       const colleague = await aPerson('client_owner', { company: owner.company })

@@ -48,9 +48,10 @@ function matchingComments(
 ) {
   const query = Comment.visibleTo(actor).where('comments.content_item_id', id)
   if (versionId) query.where('comments.content_version_id', versionId)
-  if (status === 'open') query.whereNull('comments.resolved_at')
-  if (status === 'resolved') query.whereNotNull('comments.resolved_at')
-  if (author) query.where('comments.author_id', author)
+  // Both of them are all of them.
+  if (status && !status.includes('resolved')) query.whereNull('comments.resolved_at')
+  if (status && !status.includes('open')) query.whereNotNull('comments.resolved_at')
+  if (author) query.whereIn('comments.author_id', author)
   if (q) matching(query, ['comments.body'], q)
   return query
 }

@@ -1,0 +1,62 @@
+import { test } from '@japa/runner'
+import router from '@adonisjs/core/services/router'
+import testUtils from '@adonisjs/core/services/test_utils'
+import { declaredRoutes } from '#access/route_check'
+import { FIXTURES } from './all_fixtures.js'
+import { casesOf } from './cases.js'
+import { problemWith } from './run_case.js'
+import { buildWorld, type World } from './world.js'
+
+type Property = { type?: string; enum?: unknown[]; format?: string }
+
+/** Values that say how to answer, or of which there can be one alone: no filters. */
+const SINGLE = new Set(['sort', 'format', 'groupBy', 'variant', 'audience', 'view', 'versionId'])
+
+const READING = Object.keys(FIXTURES).filter((route) => route.startsWith('GET /api/'))
+
+/** The filters of a route that choose among values or records, with whether they can be repeated. */
+function choicesOf(query: { toJSONSchema(): unknown }) {
+  const { properties = {} } = query.toJSONSchema() as { properties?: Record<string, Property> }
+  return Object.entries(properties)
+    .filter(([name]) => !SINGLE.has(name))
+    .filter(([, { type, enum: values, format }]) => type === 'array' || values || format === 'uuid')
+    .map(([name, { type }]) => ({ name, isRepeatable: type === 'array' }))
+}
+
+test.group('The query of a reading call', (group) => {
+  let world: World
+
+  group.setup(async () => {
+    const rollBack = await testUtils.db().wrapInGlobalTransaction()
+    world = await buildWorld()
+    return rollBack
+  })
+
+  test('{$self} refuses a filter that it does not know')
+    .with(READING)
+    .run(async ({ client, assert }, route) => {
+      const fixture = FIXTURES[route]
+      const allowed = casesOf(route, fixture).find(
+        ({ record, expected }) => record === 'own' && expected === fixture.success
+      )
+      assert.isDefined(allowed, 'nobody may call it')
+      const query = [fixture.query, 'nonsense=1'].filter(Boolean).join('&')
+      const one = { ...allowed!, expected: 422 }
+      assert.isNull(await problemWith(client, world, { ...fixture, query }, one))
+    })
+
+  test('takes each filter that chooses among values or records more than once', ({ assert }) => {
+    const lists = declaredRoutes(router).filter(
+      ({ route, declaration }) =>
+        route.pattern.startsWith('/api/') && declaration!.doc.answer?.endsWith('[]')
+    )
+    const single = lists.flatMap(({ route, declaration }) =>
+      declaration!.doc.query
+        ? choicesOf(declaration!.doc.query)
+            .filter(({ isRepeatable }) => !isRepeatable)
+            .map(({ name }) => `${route.pattern} ${name}`)
+        : []
+    )
+    assert.deepEqual(single, [])
+  })
+})
