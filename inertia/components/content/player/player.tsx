@@ -73,7 +73,8 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             preload="auto"
             playsInline
             aria-label={title}
-            onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+            // Also to the first frame: until it is sent somewhere, a browser goes on showing the poster.
+            onLoadedMetadata={() => transport?.seek(startFrame)}
             onClick={() => transport?.toggle()}
             onError={onError}
             className="absolute inset-0 size-full object-contain"
