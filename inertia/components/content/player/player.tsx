@@ -73,8 +73,9 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
             preload="auto"
             playsInline
             aria-label={title}
-            // Also to the first frame: until it is sent somewhere, a browser goes on showing the poster.
-            onLoadedMetadata={() => transport?.seek(startFrame)}
+            onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+            // Until it is sent somewhere, a browser goes on showing the poster, which is another frame.
+            onLoadedData={() => transport?.seek(transport.state.frame)}
             onClick={() => transport?.toggle()}
             onError={onError}
             className="absolute inset-0 size-full object-contain"

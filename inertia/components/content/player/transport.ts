@@ -9,9 +9,6 @@ export type Loop = { from: number; to: number }
 
 const FASTEST = 8
 
-/** In shares of a frame: a standing video that is farther from a frame's middle is sent there. */
-const OFF_MIDDLE = 0.25
-
 /** Seconds of playing by which the number may be behind before the clock is believed instead. */
 const LOST = 0.25
 
@@ -27,7 +24,7 @@ export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
   readonly #watchers = new Set<() => void>()
   readonly #shown: ShownFrame
-  /** The frame that it was sent to last. */
+  /** The frame to which it was sent, until it plays. */
   #sentTo: number | null = null
   #reversing = 0
   #loop: Loop | null = null
@@ -55,6 +52,7 @@ export class Transport {
     const stopFrames = this.#shown.follow()
     const events = {
       play: () => {
+        this.#sentTo = null
         this.#endReverse()
         this.#set({ speed: video.playbackRate })
       },
@@ -68,7 +66,7 @@ export class Transport {
       },
       // Also when somebody else moves it; while it is dragged, the number runs ahead of the picture.
       seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
-      seeked: () => this.#sentTo !== this.state.frame && this.#settle(),
+      seeked: () => this.#settle(),
     }
     for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
     return () => {
@@ -185,12 +183,14 @@ export class Transport {
     this.#settle()
   }
 
-  /** Sends a standing video to the middle of the frame that is said. */
+  /**
+   * Sends a standing video to the frame that is said. Also when its clock is there: a browser that
+   * is stopped may have painted the next frame already, and goes on showing that one.
+   */
   #settle(): void {
-    const { video, rate, state } = this
+    const { video, state } = this
     if (!video.paused || this.#reversing || state.speed !== 0) return
-    const off = (video.currentTime - momentOf(state.frame, rate)) * perSecond(rate)
-    if (Math.abs(off) > OFF_MIDDLE) this.#send(state.frame)
+    if (this.#sentTo !== state.frame) this.#send(state.frame)
   }
 
   #send(frame: number): void {
