@@ -90,7 +90,8 @@ export class ShownFrame {
     const { video, rate, tell } = this
     const asked = tell.asked()
     // One that was stopped elsewhere isn't sent to the middle of its frame yet.
-    if (Math.abs(video.currentTime - momentOf(asked, rate)) > SENT_WITHIN) return
+    const isThere = Math.abs(video.currentTime - momentOf(asked, rate)) < SENT_WITHIN
+    if (!isThere && video.currentTime > 0) return
     // What is reported is the frame's beginning or its middle.
     const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked
     if (lead >= 0 && lead <= MOST_LEAD) this.#lead = lead

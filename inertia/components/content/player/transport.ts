@@ -1,4 +1,5 @@
 import { frameSeenAt, momentOf, perSecond, type Rate } from '~/components/content/player/frames'
+import { sendFirstAgain } from '~/components/content/player/send_first_again'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
 /** How the shuttle stands: frames run at so many times their rate, backwards below zero. */
@@ -50,6 +51,7 @@ export class Transport {
   connect(): () => void {
     const { video } = this
     const stopFrames = this.#shown.follow()
+    const stopFirst = sendFirstAgain(video)
     const events = {
       play: () => {
         this.#sentTo = null
@@ -71,6 +73,7 @@ export class Transport {
     for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
     return () => {
       stopFrames()
+      stopFirst()
       this.#endReverse()
       for (const [name, act] of Object.entries(events)) video.removeEventListener(name, act)
     }
