@@ -4,13 +4,13 @@ import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { readerLanguage } from '#support/reader_language'
-import { wantsJson } from '#support/wants_json'
+import { wantsJson } from '#support/http/wants_json'
 
 const PAGES = {
-  403: 'errors/forbidden',
-  404: 'errors/not_found',
-  500: 'errors/server_error',
-  503: 'errors/unavailable',
+  403: 'overview/errors/forbidden',
+  404: 'overview/errors/not_found',
+  500: 'overview/errors/server_error',
+  503: 'overview/errors/unavailable',
 } as const
 
 /** One answer per error: JSON in the shape of the contract for the API, a page for people. */

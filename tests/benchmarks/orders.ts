@@ -11,11 +11,10 @@ const COMPANIES = 50
 
 await benchmark(async (owner) => {
   const { Actor } = await import('#access/actor')
-  const { default: User } = await import('#models/user')
+  const { default: User } = await import('#models/identity/user')
   const { listTasks } = await import('#queries/tasks/list_tasks')
-  const { bookmarks } = await import('#queries/bookmarks')
   const { changeTasks } = await import('#actions/tasks/change_tasks')
-  const { search } = await import('#queries/search/search')
+  const { search } = await import('#queries/overview/search')
   const { countUnread } = await import('#queries/notifications/count_unread')
   const { listNotifications } = await import('#queries/notifications/list_notifications')
   const { listTeamEvents } = await import('#queries/notifications/list_team_events')
@@ -85,12 +84,7 @@ await benchmark(async (owner) => {
   await measure('orders: client, by due date', () => listTasks(client, { sort: 'dueDate' }))
   await measure('orders: client, text', () => listTasks(client, { q: 'island 99' }))
   await measure('orders: team, first page', () => listTasks(team, {}))
-  const deep = Math.floor(TASKS / 50)
-  await measure(`orders: team, page ${deep}, skipped to`, () => {
-    bookmarks.clear()
-    return listTasks(team, { page: deep })
-  })
-  await measure(`orders: team, page ${deep}, gone on to`, () => listTasks(team, { page: deep }))
+  await measure('orders: team, page 400', () => listTasks(team, { page: 400 }))
   await measure('orders: team, one status', () => listTasks(team, { status: ['new'] }))
   await measure('orders: team, latest due date', () => listTasks(team, { sort: '-dueDate' }))
   await measure('orders: team, overdue', () => listTasks(team, { due: 'overdue' }))

@@ -9,10 +9,13 @@ import {
   RATES,
 } from '#tests/support/browser/exact_frames'
 
+/** One of each kind; all of them are in the table of docs/browsers.md. */
+const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
+
 test.group('The frame that is said is the one that is seen', (group) => {
   const story = inEveryEngine(group)
 
-  for (const rate of RATES) {
+  for (const rate of IN_THE_GATE) {
     story(`at ${rate} frames a second, step by step`, async ({ assert, arrive }) => {
       const { people, item } = await aFilmInBars(rate)
       const nora = await arrive(people.client_owner)

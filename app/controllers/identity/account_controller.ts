@@ -1,17 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { updateAccount } from '#actions/identity/update_account'
+import { updateAccount } from '#actions/identity/people/update_account'
 import { ownBot } from '#queries/messenger/username_of_bot'
 import { listSessions } from '#queries/identity/list_sessions'
-import { listMutable } from '#queries/account/list_mutable'
-import { notificationChoices } from '#queries/account/notification_choices'
-import { listDevices } from '#queries/push/list_devices'
-import AccountTransformer from '#transformers/account_transformer'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
-import PushDeviceTransformer from '#transformers/push_device_transformer'
-import UserSessionTransformer from '#transformers/user_session_transformer'
-import { updateAccountValidator } from '#validators/account'
+import { listMutable } from '#queries/notifications/list_mutable'
+import { notificationChoices } from '#queries/notifications/notification_choices'
+import { listDevices } from '#queries/notifications/list_devices'
+import AccountTransformer from '#transformers/identity/account_transformer'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
+import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
+import UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import { updateAccountValidator } from '#validators/identity/account'
 
 /** Shown on a page at once; nobody is signed in at more places. */
 const MOST_SESSIONS = 100
@@ -24,7 +24,7 @@ export default class AccountController {
       isTold ? listDevices(actor) : [],
       isTold && actor.seesAllCompanies && actor.can('company.view') ? listMutable(actor) : [],
     ])
-    return inertia.render('account/index', {
+    return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
       choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,

@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken } from '#access/device_cookie'
 import { assertOpen } from '#actions/companies/company_rules'
-import { acceptInvitation } from '#actions/identity/accept_invitation'
-import { lookUpInvitation } from '#actions/identity/look_up_invitation'
+import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
+import { lookUpInvitation } from '#actions/identity/invitations/look_up_invitation'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
 import { readerLanguage } from '#support/reader_language'
-import ActorTransformer from '#transformers/actor_transformer'
-import InvitationTransformer from '#transformers/invitation_transformer'
-import { acceptInvitationValidator } from '#validators/identity'
+import ActorTransformer from '#transformers/identity/actor_transformer'
+import InvitationTransformer from '#transformers/identity/invitation_transformer'
+import { acceptInvitationValidator } from '#validators/identity/identity'
 
 export default class InvitationAcceptancesController {
   /** What a link opens: a place to take, or why there is none any more. */
@@ -18,7 +18,7 @@ export default class InvitationAcceptancesController {
     const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
 
     response.status(status)
-    return inertia.render('auth/accept_invitation', {
+    return inertia.render('identity/accept_invitation', {
       token,
       problem,
       invitation: found && InvitationTransformer.transform(found).useVariant('forGuest'),

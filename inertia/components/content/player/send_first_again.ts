@@ -2,25 +2,24 @@
 const ASIDE = 0.001
 
 /**
- * WebKitGTK 2.50 shows nothing after about every second first seek of a source, also once it has
- * said that it is done; after the next seek it always shows something (tried: 20 of 20). So the
- * first one is done twice. Elsewhere that is not seen.
+ * WebKitGTK 2.50 often shows nothing after the first seek of a source and after the first one once it
+ * has played, also when it has said that it is done; after the next seek it shows the picture (tried:
+ * 20 of 20). So that one is done twice. In other browsers that is not seen.
  * @returns what ends it
  */
 export function sendFirstAgain(video: HTMLVideoElement): () => void {
   let isFirst = true
   const renew = () => (isFirst = true)
   const again = () => {
-    if (!isFirst) return
+    if (!isFirst || !video.paused) return
     isFirst = false
     requestAnimationFrame(() => {
       if (video.paused && !video.seeking) video.currentTime += ASIDE
     })
   }
-  video.addEventListener('loadedmetadata', renew)
-  video.addEventListener('seeked', again)
+  const events = { loadedmetadata: renew, play: renew, seeked: again }
+  for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
   return () => {
-    video.removeEventListener('loadedmetadata', renew)
-    video.removeEventListener('seeked', again)
+    for (const [name, act] of Object.entries(events)) video.removeEventListener(name, act)
   }
 }

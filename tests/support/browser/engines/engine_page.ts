@@ -2,6 +2,12 @@
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINES)[number]
 
+/** `ENGINES=firefox,webkit` tries no others. */
+export function chosenEngines(): EngineName[] {
+  const chosen = process.env.ENGINES?.split(',')
+  return ENGINES.filter((name) => !chosen || chosen.includes(name))
+}
+
 /** Width and height of what is seen of a page, in pixels. */
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { mkdirSync, writeFileSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import type { EnginePage } from '#tests/support/browser/engines/engine_page'
 import { findInPage, SELECTORS, type Wanted } from '#tests/support/browser/engines/finder'
 import { PASSWORD } from '#tests/support/people'

@@ -1,0 +1,136 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import AiGeneration from '#models/ai/ai_generation'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aCall, aProvider } from '#tests/support/ai'
+import { FakeProvider } from '#tests/support/services/fake_provider'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+test.group('The AI studio', (group) => {
+  const arrive = visitors(group)
+
+  test('writes by template, and keeps what somebody made of it', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening light.' })
+    const visitor = await arrive(owner)
+    await visitor.goto(`/ai/studio?task=${task.id}`)
+    await visitor.press('Generate')
+    await visitor.sees('Written by template')
+    const text = visitor.page.getByRole('article').getByRole('textbox')
+    assert.include(await text.inputValue(), 'In the evening light.')
+
+    await text.fill('Sit down, the day is over.')
+    await visitor.press('Save changes')
+    await visitor.press('Keep')
+    const isKept = () => AiGeneration.query().where('is_kept', true).first()
+    const kept = await until('the text is kept', isKept)
+    assert.equal(kept.text, 'Sit down, the day is over.')
+    assert.include(kept.originalText, 'In the evening light.')
+    await visitor.picture('ai studio')
+
+    const onPhone = await arrive(owner, PHONE)
+    await onPhone.goto('/ai/studio?kept=true')
+    await onPhone.sees('Linen sofa')
+  })
+
+  test('compares two texts of a provider, and says why another did not write', async () => {
+    const provider = await FakeProvider.start()
+    try {
+      const owner = await aPerson('client_owner')
+      await aProvider(owner, { baseUrl: 'http://10.0.0.1/v1', name: 'Private model' })
+      await aProvider(owner, { baseUrl: provider.baseUrl, name: 'House model', position: 1 })
+      provider.will({
+        says: JSON.stringify({ title: 'At dusk', caption: 'Sit down.', hashtags: ['#Sofa'] }),
+      })
+      const visitor = await arrive(owner)
+      await visitor.goto('/ai/studio')
+      await visitor.fillIn({ Brief: 'A sofa' })
+      await visitor.press('Generate two to compare')
+      await visitor.page.getByRole('article').nth(1).waitFor()
+      await visitor.page
+        .getByText('Private model didn’t write this: its address isn’t allowed.')
+        .first()
+        .waitFor()
+      await visitor.picture('ai studio two')
+    } finally {
+      await provider.stop()
+    }
+  })
+
+  test('writes on the page of an order, for those who may', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Linen sofa', brief: 'In the evening light.' })
+    const visitor = await arrive(owner)
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('Generate text')
+    await visitor.press('Generate')
+    await visitor.sees('Written by template')
+    await visitor.page.getByRole('article').getByRole('textbox').fill('Sit down.')
+    await visitor.press('Save changes')
+    await visitor.page.keyboard.press('Escape')
+    await visitor.page.getByRole('button', { name: /Sit down\./ }).waitFor()
+    await visitor.sees('Template')
+    await visitor.picture('order texts')
+
+    const viewer = await arrive(await aPerson('client_viewer', { companyId: owner.companyId }))
+    await viewer.goto(`/tasks/${task.id}`)
+    await viewer.sees('In the evening light.')
+    assert.equal(await viewer.page.getByRole('button', { name: 'Generate text' }).count(), 0)
+  })
+
+  test('suggests a caption in the calendar, and gives the old one back', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const date = { date: '2026-12-08', caption: 'Our own words' }
+    const entry = await aCalendarItem(item, date)
+    const visitor = await arrive(people.client_owner)
+    await visitor.goto('/calendar?date=2026-12-15')
+    await visitor.page.locator(`[data-entry="${entry.id}"]`).click()
+    const caption = visitor.page.getByRole('textbox', { name: /^Caption/ })
+    assert.equal(await caption.inputValue(), 'Our own words')
+    await visitor.press('Suggest a caption')
+    await visitor.sees('By template · Free')
+    assert.notInclude(await caption.inputValue(), 'Our own words')
+    await visitor.press('Undo')
+    await until('the old caption is back', async () => {
+      return (await caption.inputValue()) === 'Our own words'
+    })
+  })
+
+  test('asks the providers in the order that the keyboard gave them', async ({ assert }) => {
+    const admin = await aPerson('super_admin')
+    await aProvider(admin, { name: 'Ada', position: 0 })
+    await aProvider(admin, { name: 'Bob', position: 1 })
+    const visitor = await arrive(admin)
+    await visitor.goto('/ai')
+    const rows = visitor.page.getByRole('list', { name: /^Providers in the order/ })
+    await rows.getByRole('listitem', { name: 'Bob, 2 of 2' }).focus()
+    await visitor.page.keyboard.press('Alt+ArrowUp')
+    await rows.getByRole('listitem', { name: 'Bob, 1 of 2' }).waitFor()
+    assert.include(await rows.getByRole('listitem').first().textContent(), 'Bob')
+    await visitor.picture('ai providers')
+  })
+})
+
+test.group('The use of AI', (group) => {
+  const arrive = visitors(group)
+
+  test('shows two weeks at once, and the earlier days when asked', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    for (let days = 0; days < 20; days += 1) {
+      await aCall(owner, owner.companyId, DateTime.utc().minus({ days }).toISODate(), { cost: 900 })
+    }
+    const visitor = await arrive(owner, PHONE)
+    await visitor.goto('/ai/usage')
+    const days = visitor.page.locator('tbody tr')
+    await visitor.page.getByRole('button', { name: 'Show all 20 days' }).waitFor()
+    assert.equal(await days.count(), 14)
+    await visitor.picture('ai usage on a phone')
+    await visitor.press('Show all 20 days')
+    await until('all are shown', async () => (await days.count()) === 20)
+  })
+})

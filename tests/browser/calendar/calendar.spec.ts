@@ -1,0 +1,234 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import CalendarItem from '#models/calendar/calendar_item'
+import { aCalendarItem } from '#tests/support/calendar'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { until } from '#tests/support/until'
+
+const DECEMBER = '/calendar?date=2026-12-15'
+
+/** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  const [start, end] = await Promise.all(
+    [from, to].map(async (selector) => {
+      const box = await page.locator(selector).first().boundingBox()
+      return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+    })
+  )
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 8, start.y + 8, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 12 })
+  await page.mouse.up()
+}
+
+const day = (date: string) => `[role=cell][data-date="${date}"]`
+
+async function planned(): Promise<[string, string | null][]> {
+  const entries = await CalendarItem.query().orderBy('date')
+  return entries.map(({ date, time }) => [date, time?.slice(0, 5) ?? null])
+}
+
+async function isPlanned(...expected: [string, string | null][]): Promise<void> {
+  await until(`the dates are ${expected}`, async () => {
+    return JSON.stringify(await planned()) === JSON.stringify(expected)
+  })
+}
+
+test.group('The publishing calendar', (group) => {
+  const arrive = visitors(group)
+
+  test('takes a video from the tray, moves it with the mouse and with keys, and takes it back', async () => {
+    const { people, task } = await aStudio({ timezone: 'America/New_York' })
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+
+    await drag(page, `[data-entry="${entry.id}"]`, day('2026-12-10'))
+    await isPlanned(['2026-12-10', '09:00'])
+    await visitor.sees(/Sofa moved to Dec 10, 9:00/)
+    await visitor.press('Undo')
+    await isPlanned(['2026-12-08', '09:00'])
+
+    await drag(page, '[data-content]', day('2026-12-17'))
+    await isPlanned(['2026-12-08', '09:00'], ['2026-12-17', null])
+    await visitor.sees('Every approved video has a date.')
+
+    const hasFocus = async (date: string) => {
+      const row = `[role=row]:has([data-date="${date}"])`
+      await until('the focus has gone along', () =>
+        page.evaluate((within) => !!document.activeElement?.closest(within), row)
+      )
+      await visitor.isAtRest()
+    }
+    const chip = page.getByRole('button', { name: /Sofa/ }).first()
+    await chip.focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await isPlanned(['2026-12-09', '09:00'], ['2026-12-17', null])
+    await hasFocus('2026-12-09')
+    await page.keyboard.press('Shift+ArrowDown')
+    await isPlanned(['2026-12-16', '09:00'], ['2026-12-17', null])
+    await hasFocus('2026-12-16')
+
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Publishing date' }).waitFor()
+    await page.locator('input[name=time]').fill('14:30')
+    await visitor.press('Save')
+    await isPlanned(['2026-12-16', '14:30'], ['2026-12-17', null])
+    await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
+  })
+
+  test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08', channel: 'instagram' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const tray = page.getByRole('complementary', { name: 'To plan' })
+    await tray.waitFor({ state: 'detached' })
+    await visitor.press('To plan (0)')
+    await tray.getByText('Every approved video has a date.').waitFor()
+    await visitor.press('To plan (0)')
+    await tray.waitFor({ state: 'detached' })
+
+    await page.getByRole('button', { name: /Sofa/ }).first().click()
+    await page.getByRole('dialog').getByLabel('Caption').fill('New words')
+    await visitor.press('Save')
+    await visitor.sees('Sofa saved')
+  })
+
+  test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
+    const { people, task } = await aStudio()
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-08' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    let asked = 0
+    await page.route(`**/api/calendar/items/${entry.id}`, async (route) => {
+      asked += 1
+      // What was asked first would arrive last.
+      if (asked === 1) await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.continue()
+    })
+    const standsOn = (date: string) =>
+      until(`it stands on ${date}`, async () => {
+        const [chip, cell] = await Promise.all([
+          page.locator(`[data-entry="${entry.id}"]`).boundingBox(),
+          page.locator(day(date)).boundingBox(),
+        ])
+        return chip && cell && chip.x >= cell.x && chip.x < cell.x + cell.width
+      })
+    const hasFocus = () =>
+      until('it has the focus', () => page.locator(`:focus [data-entry="${entry.id}"]`).count())
+    await page.getByRole('button', { name: /Sofa/ }).first().focus()
+    for (const date of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+      await hasFocus()
+      await page.keyboard.press('Shift+ArrowRight')
+      await standsOn(date)
+    }
+    await isPlanned(['2026-12-11', null])
+    await visitor.sees(/Sofa moved to Dec 11/)
+    await standsOn('2026-12-11')
+  })
+
+  test('shows a week by the company’s clock, where a drop sets the time', async () => {
+    const { people, task } = await aStudio({ timezone: 'America/New_York' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2026-12-16', time: '09:00' })
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto(`${DECEMBER}&view=week`)
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    const from = await page.locator(`[data-entry="${entry.id}"]`).boundingBox()
+    const column = await page.locator('[role=cell][data-date="2026-12-18"]').last().boundingBox()
+    await page.mouse.move(from!.x + 20, from!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from!.x + 30, from!.y + 14, { steps: 3 })
+    // Two hours and a quarter further down; an hour is 48 pixels high.
+    await page.mouse.move(column!.x + column!.width / 2, from!.y + 10 + 108, { steps: 12 })
+    await page.mouse.up()
+    await until('the date has gone two hours down and two days on', async () => {
+      const [[date, time]] = await planned()
+      return date === '2026-12-18' && /^11:/.test(time ?? '')
+    })
+  })
+
+  test('keeps the time as it is written where the clocks change, and says what they skip', async () => {
+    const { people, task } = await aStudio({ timezone: 'Europe/Berlin' })
+    const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
+    const entry = await aCalendarItem(sofa, { date: '2031-03-28', time: '02:30' })
+    const visitor = await arrive(people.client_owner, { timezoneId: 'America/New_York' })
+    const { page } = visitor
+    await visitor.goto('/calendar?date=2031-03-28')
+    await page.locator(`[data-entry="${entry.id}"]`).waitFor()
+    // In Berlin, that night goes from 2:00 to 3:00 at once.
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-30'))
+    await isPlanned(['2031-03-30', '02:30'])
+    await visitor.sees(/The clocks go forward that day and skip this time/)
+    await page.locator(`[data-entry="${entry.id}"]`).click()
+    await page
+      .getByRole('dialog')
+      .getByText(/skip this time. It counts as 3:30/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-31'))
+    await isPlanned(['2031-03-31', '02:30'])
+    await drag(page, `[data-entry="${entry.id}"]`, day('2031-03-03'))
+    await isPlanned(['2031-03-03', '02:30'])
+  })
+
+  test('is subscribed to by a link, which ends when it is revoked', async ({ assert }) => {
+    const { people } = await aStudio()
+    const visitor = await arrive(people.client_owner)
+    const { page } = visitor
+    await visitor.goto('/calendar')
+    await visitor.press('Subscribe')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Create link' }).dblclick()
+    const link = await dialog.getByRole('textbox', { name: 'Your calendar link' }).inputValue()
+    const { pathname } = new URL(link)
+    assert.equal(await visitor.statusOf(pathname), 200)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+
+    await visitor.press('Subscribe')
+    await dialog.getByText(/Your link was created/).waitFor()
+    assert.equal(await dialog.getByRole('textbox').count(), 0)
+    await dialog.getByRole('button', { name: 'Revoke link' }).click()
+    await visitor.sees('Your calendar link no longer works')
+    await dialog.getByRole('button', { name: 'Create link' }).waitFor()
+    assert.equal(await visitor.statusOf(pathname), 404)
+  })
+
+  test('is a list on a phone, where a video is planned and moved by hand', async () => {
+    const { people, task } = await aStudio()
+    await aContentItem(task, ['approved'], { title: 'Lamp' })
+    const visitor = await arrive(people.client_manager, PHONE)
+    const { page } = visitor
+    await visitor.goto(DECEMBER)
+    await visitor.sees('No publishing dates here yet')
+    await visitor.press('To plan (1)')
+    await visitor.press('Plan Lamp')
+    await page.locator('input[name=date]').fill('2026-12-20')
+    await page.locator('input[name=time]').fill('18:00')
+    await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click()
+    await isPlanned(['2026-12-20', '18:00'])
+
+    await page.getByRole('button', { name: /Lamp/ }).first().click()
+    await page.locator('input[name=date]').fill('2026-12-21')
+    await visitor.press('Save')
+    await isPlanned(['2026-12-21', '18:00'])
+    await visitor.sees('Monday, December 21')
+  })
+})

@@ -1,0 +1,188 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import ContentVersion from '#models/content/content_version'
+import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
+import { isReady, reads, showFilms } from '#tests/support/browser/review'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { numberedFilm } from '#tests/support/videos'
+
+const RATE = 25
+const SECONDS = 8
+const MODES = ['Side by side', 'Wipe', 'Overlay', 'Difference']
+
+/** A video whose versions are so many seconds long, with numbered frames. */
+async function aFilmToCompare(lengths = [SECONDS, SECONDS]) {
+  const studio = await aStudio()
+  const before = lengths.slice(1).map(() => 'changes_requested' as const)
+  const item = await aContentItem(studio.task, [...before, 'in_review'])
+  const films = await Promise.all(
+    lengths.map(async (seconds) => ({
+      path: await numberedFilm('640x360', String(RATE), seconds),
+      frameRate: { numerator: RATE, denominator: 1 },
+      frameCount: seconds * RATE,
+      ...{ width: 640, height: 360 },
+    }))
+  )
+  await showFilms(item, films)
+  return { ...studio, item }
+}
+
+/** The file of a version, as its address names it. */
+async function fileOf(item: { id: string }, number: number): Promise<string> {
+  const version = await ContentVersion.query()
+    .where({ contentItemId: item.id, number })
+    .firstOrFail()
+  return version.fileId
+}
+
+const bothAreReady = ({ page }: Visitor) =>
+  page.waitForFunction(() => {
+    const films = [...document.querySelectorAll('video')]
+    return films.length === 2 && films.every(({ readyState }) => readyState === 4)
+  })
+
+const standTogether = ({ page }: Visitor) =>
+  page.waitForFunction(() => {
+    const [one, other] = document.querySelectorAll('video')
+    return !one.seeking && !other.seeking && Math.abs(one.currentTime - other.currentTime) < 0.002
+  })
+
+test.group('Two versions in step', (group) => {
+  const arrive = visitors(group)
+
+  test('show the same frames while they play', async ({ assert }) => {
+    const { people, item } = await aFilmToCompare()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await readFrames(page)
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await noteMoments(page)
+    await page.keyboard.press('l')
+    await page.waitForFunction(
+      (end) => document.querySelector('video')!.currentTime > end,
+      SECONDS - 1
+    )
+    const moments = await momentsFrom(page, 2)
+    const apart = moments
+      .map(([, , one, other]) => Math.round(Math.abs(one - other) * RATE))
+      .sort((one, other) => one - other)
+    assert.isAbove(apart.length, 10)
+    // A machine that is out of breath misses a picture now and then, which is made up for.
+    assert.isAtMost(apart[Math.floor(apart.length * 0.8)], 1, `apart by ${apart}`)
+  })
+
+  test('stand on the same moment, in every mode', async ({ assert }) => {
+    const { people, item } = await aFilmToCompare([3, 3])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await nora.press('Compare versions')
+    await bothAreReady(nora)
+    assert.include(page.url(), 'compare=1')
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+    for (const mode of MODES) {
+      await nora.press(mode)
+      await page.keyboard.press('ArrowRight')
+      await standTogether(nora)
+      await nora.picture(`compare ${mode}`)
+    }
+    await page.getByRole('toolbar').getByRole('button', { name: 'Stop comparing' }).click()
+    await page.locator('[data-compare]').waitFor({ state: 'detached' })
+    assert.equal(await page.locator('video').count(), 1)
+    assert.notInclude(page.url(), 'compare')
+  })
+
+  test('of which one is shorter: it stays on its last frame, and comes along again', async () => {
+    const { people, item } = await aFilmToCompare([3, SECONDS])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await page.keyboard.press('End')
+    await page.waitForFunction(() => {
+      const [one, other] = document.querySelectorAll('video')
+      return one.currentTime > 7.9 && other.currentTime > 2.9 && !other.seeking
+    })
+    await page.keyboard.press('Home')
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('video')].every(({ currentTime }) => currentTime < 0.1)
+    )
+    await page.keyboard.press('l')
+    await page.waitForFunction(() => document.querySelectorAll('video')[0].currentTime > 4)
+    await page.keyboard.press('k')
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+  })
+
+  test('of which there are three: each of them comes into step', async () => {
+    const { people, item } = await aFilmToCompare([3, 3, 3])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+    await page.getByRole('combobox', { name: 'Compare with' }).click()
+    await page.getByRole('option', { name: 'Version 2' }).click()
+    await page.locator('video[aria-label="Version 2"]').waitFor()
+    await bothAreReady(nora)
+    await standTogether(nora)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Shift+ArrowRight')
+    await reads(nora, 20)
+    await standTogether(nora)
+  })
+
+  test('of which one’s address has run out: it is asked for again', async () => {
+    const { people, item } = await aFilmToCompare([3, 3])
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    nora.expects(/ERR_FAILED/)
+    const first = await fileOf(item, 1)
+    await page.route(`**/api/files/${first}/download?variant=proxy`, (route) => route.abort())
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await bothAreReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await standTogether(nora)
+  })
+
+  test('are wiped by a finger', async () => {
+    const { people, item } = await aFilmToCompare([3, 3])
+    const nora = await arrive(people.client_owner, PHONE)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?compare=1`)
+    await isReady(nora)
+    await nora.press('Wipe')
+    const box = (await page.locator('[data-compare=wipe]').boundingBox())!
+    const finger = await nora.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+      finger.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: [{ x: box.x + box.width * share, y: box.y + box.height / 2 }],
+      })
+    await touch('touchStart', 0.5)
+    for (const share of [0.52, 0.56, 0.62, 0.7, 0.8]) await touch('touchMove', share)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.locator('video[style*="inset(0px 20% 0px 0px)"]').waitFor()
+  })
+
+  for (const mode of MODES) {
+    test(`have room on a phone: ${mode}`, async ({ assert }) => {
+      const { people, item } = await aFilmToCompare([3, 3])
+      const nora = await arrive(people.client_owner, PHONE)
+      await nora.goto(`/content/${item.id}?compare=1`)
+      await isReady(nora)
+      await nora.press(mode)
+      await bothAreReady(nora)
+      const box = (await nora.page.locator('[data-picture]').boundingBox())!
+      await nora.picture(`comparing on a phone ${mode}`)
+      assert.isAbove(box.height, 180)
+    })
+  }
+})

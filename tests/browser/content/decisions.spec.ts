@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import RevisionNote from '#models/content/revision_note'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aFilmUnderReview, isReady } from '#tests/support/browser/review'
+import { aComment, aNote, aRevision } from '#tests/support/content'
+
+const dialog = ({ page }: Visitor) => page.getByRole('dialog')
+const picks = (visitor: Visitor, words: string | RegExp) =>
+  dialog(visitor).getByRole('checkbox', { name: words })
+
+test.group('Deciding on a video', (group) => {
+  const arrive = visitors(group)
+
+  test('changes are requested with the comments that were picked', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.client_owner, { body: 'Hold the logo.', frame: 40 })
+    await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
+    await aComment(item, people.client_manager, { body: 'Just a thought.', frame: 20 })
+    await aComment(item, people.client_manager, { body: 'Calmer.', frame: null })
+    const nora = await arrive(people.client_owner)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await nora.press('Request changes')
+    await picks(nora, /Warmer here/).waitFor()
+    await dialog(nora).getByText('4 of 4 included').waitFor()
+    await picks(nora, /Just a thought/).click()
+    // What is said of the whole video has no frame to show.
+    await dialog(nora).getByRole('img', { name: 'Whole video' }).waitFor()
+    await picks(nora, /Calmer/).click()
+    await dialog(nora).getByLabel('What should change?').fill('Two things.')
+    await nora.picture('picking comments for a revision')
+
+    // Nothing of it is lost with the page.
+    await nora.page.reload()
+    await isReady(nora)
+    await nora.press('Request changes')
+    await dialog(nora).getByText('2 of 4 included').waitFor()
+    assert.equal(await dialog(nora).getByLabel('What should change?').inputValue(), 'Two things.')
+    await dialog(nora).getByRole('button', { name: 'Request changes' }).click()
+    await nora.sees('Changes requested')
+    await nora.page.getByRole('tab', { name: /^Revisions/ }).click()
+    await nora.sees('0 of 2 done')
+
+    const notes = await RevisionNote.query().orderBy('position')
+    assert.deepEqual(
+      notes.map(({ body }) => body),
+      ['Warmer here.', 'Hold the logo.']
+    )
+  })
+
+  test('notes are ticked off one by one, and lead to their frame', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    const asked = await aComment(item, people.client_owner, { body: 'Warmer here.', frame: 5 })
+    const revision = await aRevision(item, people.client_owner, { message: 'Two things.' })
+    await aNote(revision, people.client_owner, { body: asked.body, commentId: asked.id })
+    await aNote(revision, people.client_owner, { body: 'And louder.', position: 1 })
+    const cleo = await arrive(people.team_creator, PHONE)
+    await cleo.goto('/revisions')
+    await cleo.sees('0 of 2 done')
+    await cleo.follow(item.title)
+    await cleo.seesHeading(item.title)
+    await cleo.page.getByRole('checkbox', { name: /Warmer here/ }).click()
+    await cleo.sees('1 of 2 done')
+    await cleo.sees(/Done by/)
+    await cleo.isAtRest()
+    await asked.refresh()
+    assert.equal(asked.resolvedById, people.team_creator.id)
+    await cleo.picture('notes of a revision')
+
+    await cleo.page.getByRole('checkbox', { name: /Warmer here/ }).click()
+    await cleo.sees('0 of 2 done')
+    await cleo.follow('Go to 00:00:00:05')
+    await cleo.page.waitForURL(`**/content/${item.id}?**comment=${asked.id}`)
+  })
+
+  test('approval takes two steps, and has a certificate', async ({ assert }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_owner)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    const button = nora.page.getByRole('button', { name: 'Approve', exact: true })
+    await button.dblclick()
+    await dialog(nora).waitFor()
+    await item.refresh()
+    assert.equal(item.status, 'in_review')
+    assert.isTrue(
+      await dialog(nora).getByRole('button', { name: 'Approve', exact: true }).isDisabled()
+    )
+    await dialog(nora).getByRole('checkbox').click()
+    await dialog(nora).getByRole('button', { name: 'Choose cover frame' }).click()
+    await dialog(nora).getByRole('button', { name: 'Don’t choose a cover frame' }).click()
+    await dialog(nora).getByRole('slider').waitFor({ state: 'detached' })
+    await dialog(nora).getByRole('button', { name: 'Choose cover frame' }).click()
+    await dialog(nora).getByRole('slider', { name: 'Cover frame' }).fill('12')
+    await nora.picture('approving with a cover')
+    await dialog(nora).getByRole('button', { name: 'Approve', exact: true }).click()
+    await nora.sees(/^Approved$/)
+    await nora.follow('Certificate')
+    await nora.seesHeading('Certificate of approval')
+    await nora.sees(people.client_owner.fullName)
+    await nora.picture('a certificate')
+  })
+})

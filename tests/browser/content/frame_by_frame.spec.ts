@@ -1,0 +1,171 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import User from '#models/identity/user'
+import { isReady, reads, showFilms, type Film } from '#tests/support/browser/review'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { visitors } from '#tests/support/browser/visitors'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
+import { aReference } from '#tests/support/references'
+import { playableVideo, verticalVideo } from '#tests/support/videos'
+
+const anItemToStepThrough = async () => {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
+  const at25: Film = {
+    path: await playableVideo(),
+    frameRate: { numerator: 25, denominator: 1 },
+    frameCount: 50,
+  }
+  const at2997: Film = {
+    path: await verticalVideo(),
+    frameRate: { numerator: 30_000, denominator: 1_001 },
+    frameCount: 30,
+  }
+  await showFilms(item, [at25, at2997])
+  return { ...studio, item }
+}
+
+const timecode = ({ page }: Visitor) => page.locator('[data-timecode]').textContent()
+
+/** Notes from here on when each frame that the browser shows begins, in seconds. */
+const watchFrames = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const video = document.querySelector('video')!
+    const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
+      video.dataset.shownAt = String(mediaTime)
+      video.requestVideoFrameCallback(note)
+    }
+    video.requestVideoFrameCallback(note)
+  })
+
+/** Resolves when the browser itself shows this frame, and not only its number. */
+const shows = ({ page }: Visitor, frame: number, perSecond: number) =>
+  page.waitForFunction(
+    ([wanted, rate]) =>
+      Math.abs(Number(document.querySelector('video')?.dataset.shownAt) * rate - wanted) < 0.1,
+    [frame, perSecond] as const
+  )
+
+test.group('A video, frame by frame', (group) => {
+  const arrive = visitors(group)
+
+  test('the keys show the very frame, at the exact rate of the file', async ({ assert }) => {
+    const { people, item } = await anItemToStepThrough()
+    const nora = await arrive(people.client_owner)
+    const { keyboard } = nora.page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await watchFrames(nora)
+
+    for (const [keys, frame] of [
+      [['ArrowRight', 'ArrowRight', 'ArrowRight'], 3],
+      [['Shift+ArrowRight'], 13],
+      [['ArrowLeft'], 12],
+      [['Shift+ArrowLeft', 'Shift+ArrowLeft'], 0],
+      [['End', 'ArrowRight'], 29],
+    ] as const) {
+      for (const key of keys) await keyboard.press(key)
+      await reads(nora, frame)
+      await shows(nora, frame, 30_000 / 1_001)
+    }
+    assert.equal(await timecode(nora), '00:00:00;29')
+  })
+
+  test('it runs forwards and backwards at several speeds, and stops', async ({ assert }) => {
+    const { people, item } = await anItemToStepThrough()
+    const nora = await arrive(people.client_viewer)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}?version=1`)
+    await isReady(nora)
+
+    await page.keyboard.press('l')
+    await page.keyboard.press('l')
+    await nora.sees('2×')
+    await page.keyboard.press('End')
+    await page.keyboard.press('j')
+    await nora.sees('-1×')
+    await reads(nora, 0)
+    assert.isTrue(await page.evaluate(() => document.querySelector('video')!.paused))
+  })
+
+  test('an older version keeps the moment, and takes no decisions', async ({ assert }) => {
+    const { people, item } = await anItemToStepThrough()
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await reads(nora, 10)
+
+    await page.keyboard.press('{')
+    await nora.sees('Version 1 is not the newest')
+    await isReady(nora)
+    await reads(nora, 10)
+    assert.equal(await timecode(nora), '00:00:00:10')
+    assert.equal(await page.getByRole('button', { name: 'Approve' }).count(), 0)
+    assert.include(page.url(), 'version=1')
+
+    await nora.press('Go to version 2')
+    await page.getByRole('button', { name: 'Approve' }).waitFor()
+    await page.waitForURL((url) => !url.href.includes('version'))
+  })
+
+  test('a reference plays by the same keys, with nothing to be said beside it', async ({
+    assert,
+  }) => {
+    const { people, item } = await anItemToStepThrough()
+    const { fileId } = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
+    const { id } = await aReference(people.client_owner, { fileId })
+    const nora = await arrive(people.client_owner)
+    const { page } = nora
+    await nora.goto(`/references/${id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await reads(nora, 10)
+    await nora.press('Keyboard shortcuts')
+    await page.getByRole('dialog').getByText('Ten frames').waitFor()
+    assert.equal(await page.getByRole('dialog').getByText('Draw on this frame').count(), 0)
+  })
+
+  test('a decision on a version that is not the newest any more is not made', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const nora = await arrive(people.client_owner)
+    nora.expects(/status of (404|409)/)
+    await nora.goto(`/content/${item.id}`)
+    await nora.press('Approve')
+
+    const first = await ContentVersion.query().where('content_item_id', item.id).firstOrFail()
+    await aSecondVersion(item, first)
+    const approval = nora.page.getByRole('dialog')
+    await approval.getByRole('checkbox').click()
+    await approval.getByRole('button', { name: 'Approve' }).click()
+    await nora.sees('Version 2 has arrived. Review it before you decide.')
+    await nora.sees('Version 1 is not the newest')
+    await nora.page.getByRole('button', { name: 'Go to version 2' }).waitFor()
+    const { status } = await item.refresh()
+    assert.equal(status, 'in_review')
+  })
+})
+
+/** Another cut, as the team would post it. */
+async function aSecondVersion(item: ContentItem, first: ContentVersion): Promise<void> {
+  const creator = await User.findOrFail(first.createdById)
+  const file = await aVideo(creator, item.companyId, { name: 'cut-2.mp4' })
+  const second = await ContentVersion.create({
+    companyId: item.companyId,
+    contentItemId: item.id,
+    number: 2,
+    fileId: file.id,
+    status: 'in_review',
+    releasedAt: first.releasedAt,
+    createdById: creator.id,
+  } as never)
+  item.versionCount = 2
+  item.mirror(second)
+  await item.save()
+}

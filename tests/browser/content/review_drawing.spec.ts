@@ -1,0 +1,131 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import Comment from '#models/content/comment'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aComment } from '#tests/support/content'
+import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
+
+const box = ({ page }: Visitor) => page.getByRole('textbox', { name: 'Write a comment' })
+
+/** Moves the pressed pointer over the picture, between places from 0 to 1. */
+async function drag({ page }: Visitor, [x1, y1]: number[], [x2, y2]: number[]): Promise<void> {
+  const area = (await page.locator('[data-board]').boundingBox())!
+  await page.mouse.move(area.x + x1 * area.width, area.y + y1 * area.height)
+  await page.mouse.down()
+  await page.mouse.move(area.x + x2 * area.width, area.y + y2 * area.height, { steps: 6 })
+  await page.mouse.up()
+}
+
+test.group('Drawing on a frame', (group) => {
+  const arrive = visitors(group)
+
+  test('it is kept by the picture’s own measure, and shown with its comment', async ({
+    assert,
+  }) => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('d')
+    await page.locator('[data-board]').waitFor()
+    await drag(nora, [0.25, 0.25], [0.75, 0.75])
+    await nora.page.getByRole('button', { name: 'Arrow' }).click()
+    await drag(nora, [0.1, 0.9], [0.5, 0.5])
+    await nora.page.getByRole('button', { name: 'Rectangle' }).click()
+    await drag(nora, [0.6, 0.1], [0.9, 0.4])
+    await nora.press('Undo')
+    await page.locator('[data-drawing="2"]').waitFor()
+    await nora.press('Redo')
+    await page.locator('[data-drawing="3"]').waitFor()
+    await nora.picture('drawing on a frame')
+
+    await page.reload()
+    await isReady(nora)
+    assert.equal(await page.locator('[data-drawing]').count(), 0)
+    await page.locator('[data-place]').getByRole('button').first().click()
+    await reads(nora, 10)
+    await page.locator('[data-drawing="3"]').waitFor()
+    await box(nora).fill('Straighten this edge.')
+    await nora.press('Comment')
+    await page.locator('[data-comment]').getByText('Straighten this edge.').waitFor()
+
+    const { frame, drawing } = await Comment.firstOrFail()
+    assert.equal(frame, 10)
+    assert.deepEqual(
+      drawing!.shapes.map(({ tool }) => tool),
+      ['pen', 'arrow', 'rectangle']
+    )
+    const [pen] = drawing!.shapes
+    assert.closeTo(pen.points[0][0], 0.25, 0.01)
+    assert.closeTo(pen.points.at(-1)![1], 0.75, 0.01)
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('ArrowRight')
+    await page.locator('[data-drawing]').waitFor({ state: 'detached' })
+    await page.locator('[data-comment]').getByText('Straighten this edge.').click()
+    await page.locator('[data-drawing="3"]').waitFor()
+  })
+
+  test('it keeps its place when the window changes its shape', async () => {
+    const { people, item } = await aFilmUnderReview()
+    await aComment(item, people.team_pm, {
+      body: 'Here.',
+      frame: 12,
+      drawing: {
+        shapes: [
+          {
+            tool: 'rectangle',
+            color: '#ff5247',
+            width: 6,
+            points: [
+              [0.5, 0.5],
+              [1, 1],
+            ],
+          },
+        ],
+      },
+    })
+    const nora = await arrive(people.client_viewer)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await nora.page.locator('[data-comment]').getByText('Here.').click()
+    for (const viewport of [PHONE.viewport, { width: 1440, height: 600 }]) {
+      await nora.page.setViewportSize(viewport)
+      await nora.page.waitForFunction(() => {
+        const video = document.querySelector('video')!
+        const area = video.getBoundingClientRect()
+        const mark = document.querySelector('[data-drawing] rect')?.getBoundingClientRect()
+        const ratio = video.videoWidth / video.videoHeight
+        const width = Math.min(area.width, area.height * ratio)
+        const middle = [area.x + area.width / 2, area.y + area.height / 2]
+        return (
+          mark &&
+          Math.abs(mark.x - middle[0]) < 3 &&
+          Math.abs(mark.y - middle[1]) < 3 &&
+          Math.abs(mark.width - width / 2) < 3
+        )
+      })
+    }
+  })
+})
+
+test.group('Guides over a picture', (group) => {
+  const arrive = visitors(group)
+
+  test('G goes from platform to platform, and then to none', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_viewer)
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    for (const name of ['reels', 'tiktok', 'shorts', 'stories']) {
+      await nora.page.keyboard.press('g')
+      await nora.page.locator(`[data-guides=${name}]`).waitFor()
+    }
+    await nora.picture('guides')
+    await nora.page.keyboard.press('g')
+    await nora.page.locator('[data-guides]').waitFor({ state: 'detached' })
+  })
+})

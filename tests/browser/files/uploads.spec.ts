@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import FileObject from '#models/files/file_object'
+import Upload from '#models/files/upload'
+import store from '#storage/store'
+import { chooseFile, onASlowLine, seesProgress } from '#tests/support/browser/interactions'
+import {
+  cutTheLine,
+  filesKeptBy,
+  hashOf,
+  partsArrive,
+  reloadAndGoOn,
+  watchParts,
+  writeLargeFile,
+} from '#tests/support/browser/interrupted_upload'
+import { visitors } from '#tests/support/browser/visitors'
+import { countRows } from '#tests/support/database'
+import { MP4 } from '#tests/support/files'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+const MIB = 1024 ** 2
+const SIZE = 80 * MIB
+const PARTS = 5
+/** Bytes a second: the file takes some seconds. */
+const LINE = 12 * MIB
+
+test.group('Uploads in the browser', (group) => {
+  const arrive = visitors(group)
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-uploads-'))
+  const path = join(folder, 'Long take.mp4')
+  group.teardown(() => rmSync(folder, { recursive: true, force: true }))
+
+  async function atAnOrder() {
+    const task = await aTaskOf(await aPerson('client_manager'), { title: 'Long take' })
+    const visitor = await arrive(await aPerson('team_creator'))
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.page.getByRole('button', { name: 'Upload cut' }).first().click()
+    return { visitor, task }
+  }
+
+  async function atLineSpeed(visitor: Awaited<ReturnType<typeof arrive>>, bytes: number) {
+    const line = await visitor.context.newCDPSession(visitor.page)
+    await line.send('Network.enable')
+    await line.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: bytes },
+    })
+  }
+
+  test('a large file survives two cuts of the line and a reload; what arrived isn’t sent again', async ({
+    assert,
+  }) => {
+    const hash = await writeLargeFile(path, SIZE)
+    const { visitor } = await atAnOrder()
+    const { page } = visitor
+    visitor.expects(/ERR_INTERNET_DISCONNECTED|ERR_ABORTED|ERR_NETWORK|ERR_FAILED/)
+    const sent = watchParts(page)
+    await atLineSpeed(visitor, LINE)
+    await chooseFile(visitor, path)
+
+    await page.waitForTimeout(1_500)
+    await cutTheLine({ page, milliseconds: 1_000 })
+    await atLineSpeed(visitor, LINE)
+    await partsArrive(sent, 1)
+    await cutTheLine({ page, milliseconds: 500 })
+    await atLineSpeed(visitor, LINE)
+    await partsArrive(sent, 2)
+    await reloadAndGoOn(page, path)
+    await atLineSpeed(visitor, -1)
+    await until('the file is confirmed', async () => (await countRows('files')) === 1, 60_000)
+
+    const file = await FileObject.query().firstOrFail()
+    assert.equal(file.size, SIZE)
+    assert.equal(await hashOf(await store.readStream(file.objectKey)), hash)
+    const numbers = Array.from({ length: PARTS }, (_, index) => index + 1)
+    assert.sameMembers([...sent.arrived.keys()], numbers)
+    assert.deepEqual([...sent.arrived.values()], Array(PARTS).fill(1))
+  }).timeout(180_000)
+
+  test('it can be paused, resumed and stopped', async ({ assert }) => {
+    await writeLargeFile(path, SIZE)
+    const { visitor } = await atAnOrder()
+    const { page } = visitor
+    const dialog = page.getByRole('dialog')
+    const sent = watchParts(page)
+    await atLineSpeed(visitor, LINE)
+    await chooseFile(visitor, path)
+    await partsArrive(sent, 1)
+    await dialog.getByRole('button', { name: 'Pause Long take.mp4' }).click()
+    await dialog.getByText('Paused').waitFor()
+    const before = sent.begun.size
+    await page.waitForTimeout(700)
+    assert.equal(sent.begun.size, before)
+
+    await dialog.getByRole('button', { name: 'Resume Long take.mp4' }).click()
+    await partsArrive(sent, 2)
+    await dialog.getByRole('button', { name: 'Cancel the upload of Long take.mp4' }).click()
+    await dialog.getByText('Drop a file here').waitFor()
+    await until('the upload is given up', async () => {
+      const { status } = await Upload.query().firstOrFail()
+      return status === 'abandoned'
+    })
+  }).timeout(120_000)
+
+  test('nothing of an unfinished one stays in the browser after signing out', async ({
+    assert,
+  }) => {
+    const person = await aPerson('client_manager')
+    const visitor = await arrive(person)
+    const { page } = visitor
+    visitor.expects(/ERR_ABORTED|ERR_FAILED/)
+    await visitor.goto('/tasks/new')
+    await atLineSpeed(visitor, 20_000)
+    const buffer = Buffer.alloc(500_000, 'a')
+    await chooseFile(visitor, { name: 'claims.txt', mimeType: 'text/plain', buffer })
+    await until('the file is kept', async () => (await filesKeptBy(page)) === 1)
+
+    await page.getByRole('button', { name: new RegExp(person.fullName) }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login')
+    assert.equal(await filesKeptBy(page), 0)
+  })
+
+  test('a cut goes on while one walks through pages, and is posted by itself', async ({
+    assert,
+  }) => {
+    const { visitor, task } = await atAnOrder()
+    const { page } = visitor
+    await onASlowLine(visitor, async () => {
+      const buffer = Buffer.concat([MP4, Buffer.alloc(300_000, 7)])
+      await chooseFile(visitor, { name: 'dusk.mp4', mimeType: 'video/mp4', buffer })
+      await visitor.page.getByLabel('Title').fill('Alma at dusk')
+      await visitor.press('Post cut')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      await visitor.follow(/^Orders$/)
+      await visitor.seesHeading('Orders')
+      await page.getByRole('region', { name: 'Uploads' }).waitFor()
+      await visitor.sees('“Alma at dusk” posted')
+    })
+    assert.equal(await countRows('content_items'), 1)
+    await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.sees('Alma at dusk')
+  })
+
+  test('what an order’s form uploads is there when one comes back to it', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await onASlowLine(visitor, async () => {
+      const buffer = Buffer.alloc(500_000, 'a')
+      await chooseFile(visitor, { name: 'claims.txt', mimeType: 'text/plain', buffer })
+      await seesProgress(visitor, 'claims.txt')
+      await visitor.follow(/^Content$/)
+      await visitor.seesHeading('Content')
+      await page.getByRole('region', { name: 'Uploads' }).getByText('One file uploaded').waitFor()
+    })
+    await page.getByRole('region', { name: 'Uploads' }).getByRole('button').click()
+    await visitor.follow('Go to its page')
+    await page.getByRole('button', { name: 'Remove claims.txt' }).waitFor()
+    await page.getByRole('region', { name: 'Uploads' }).waitFor({ state: 'hidden' })
+  })
+
+  test('two tabs send their own files, and one doesn’t take the other’s', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const other = await visitor.context.newPage()
+    await visitor.goto('/tasks/new')
+    await other.goto('/tasks')
+    const buffer = Buffer.alloc(450_000, 'a')
+    await onASlowLine(visitor, async () => {
+      await chooseFile(visitor, { name: 'first.txt', mimeType: 'text/plain', buffer })
+      await seesProgress(visitor, 'first.txt')
+      await other.reload()
+      await other.getByRole('heading', { name: 'Orders' }).first().waitFor()
+      await other.waitForTimeout(500)
+      assert.equal(await other.getByRole('region', { name: 'Uploads' }).count(), 0)
+      await visitor.page.getByRole('button', { name: 'Remove first.txt' }).waitFor()
+    })
+    assert.equal(await countRows('uploads'), 1)
+  })
+
+  test('files are dropped anywhere on the page, and pasted', async () => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.seesHeading('New order')
+    const hand = (kind: string, name: string) =>
+      page.evaluate(
+        ([type, fileName]) => {
+          const transfer = new DataTransfer()
+          transfer.items.add(new File(['Hello'], fileName, { type: 'text/plain' }))
+          const bubbles = { bubbles: true, cancelable: true }
+          const event =
+            type === 'paste'
+              ? new ClipboardEvent('paste', { ...bubbles, clipboardData: transfer })
+              : new DragEvent(type, { ...bubbles, dataTransfer: transfer })
+          document.querySelector('main')!.dispatchEvent(event)
+        },
+        [kind, name]
+      )
+    await hand('dragenter', 'dropped.txt')
+    await visitor.sees('Drop files to add them to the order')
+    await hand('drop', 'dropped.txt')
+    await page.getByRole('button', { name: 'Remove dropped.txt' }).last().waitFor()
+    await hand('paste', 'pasted.txt')
+    await page.getByRole('button', { name: 'Remove pasted.txt' }).last().waitFor()
+  })
+
+  test('a full quota is told before a byte is sent', async ({ assert }) => {
+    const company = await aCompany({ storageQuota: 10 } as never)
+    const visitor = await arrive(await aPerson('client_manager', { company }))
+    visitor.expects(/422/)
+    const puts: string[] = []
+    visitor.page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+    await visitor.goto('/tasks/new')
+    const buffer = Buffer.from('Too long for ten bytes')
+    await chooseFile(visitor, { name: 'long.txt', mimeType: 'text/plain', buffer })
+    await visitor.sees('There isn’t enough storage left for this file.')
+    assert.isEmpty(puts)
+  })
+})

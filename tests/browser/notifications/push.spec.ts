@@ -1,0 +1,58 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import PushSubscription from '#models/notifications/push_subscription'
+import { visitors } from '#tests/support/browser/visitors'
+import { aBrowser } from '#tests/support/deliveries'
+import { aNotification } from '#tests/support/notifications'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const REASON = 'even while Rushes is closed'
+
+test.group('Push messages', (group) => {
+  const arrive = visitors(group)
+
+  test('are offered beside what somebody missed, and “Not now” stays', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const { id: entityId } = await aTaskOf(owner)
+    await aNotification(owner, { entityId })
+    const visitor = await arrive(owner)
+    // The browser of the tests has no notifications and says that they are blocked.
+    await visitor.context.addInitScript(() =>
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    )
+    const open = async () => {
+      await visitor.goto('/tasks')
+      await visitor.press(/^Notifications, 1 unread$/)
+      await visitor.sees('The budget is used up')
+    }
+    await open()
+    await visitor.sees(REASON)
+    await visitor.press('Not now')
+    await visitor.page.getByText(REASON).waitFor({ state: 'detached' })
+    await open()
+    await visitor.isAtRest()
+    assert.equal(await visitor.page.getByText(REASON).count(), 0)
+  })
+
+  test('go to devices that one names, tries and removes in the account', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const phone = await aBrowser(owner, { name: 'Chrome · Android' })
+    await aBrowser(owner, { name: 'Firefox · Linux' })
+    const visitor = await arrive(owner)
+    await visitor.goto('/account')
+    await visitor.press('Rename Chrome · Android')
+    await visitor.fillIn({ 'Name of this browser': 'My phone' })
+    await visitor.page.keyboard.press('Enter')
+    await visitor.page.getByRole('button', { name: 'Rename My phone' }).waitFor()
+    await phone.refresh()
+    assert.equal(phone.name, 'My phone')
+
+    await visitor.press('Send a test message')
+    await visitor.sees('Test message sent')
+    await visitor.press('Remove Firefox · Linux')
+    await visitor.sees('Browser removed')
+    await visitor.page.getByText('Firefox · Linux').waitFor({ state: 'detached' })
+    assert.lengthOf(await PushSubscription.query(), 1)
+  })
+})

@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright-core'
+import ReferenceCategory from '#models/references/reference_category'
+import { visitors } from '#tests/support/browser/visitors'
+import { aPerson } from '#tests/support/people'
+import { aNewCategory } from '#tests/support/references'
+import { until } from '#tests/support/until'
+
+const row = (id: string) => `[data-row="${id}"]`
+
+/** Takes a row with the mouse and lets go of it over the middle of another. */
+async function drag(page: Page, from: string, to: string): Promise<void> {
+  await page.locator(row(to)).scrollIntoViewIfNeeded()
+  const start = (await page.locator(row(from)).boundingBox())!
+  const end = (await page.locator(row(to)).boundingBox())!
+  await page.mouse.move(start.x + 120, start.y + start.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 128, start.y + start.height / 2 + 4, { steps: 3 })
+  await page.mouse.move(end.x + 120, end.y + end.height / 2, { steps: 10 })
+  await page.mouse.up()
+}
+
+test.group('The tree of reference categories', (group) => {
+  const arrive = visitors(group)
+
+  test('takes a category into another one by the mouse, and out again by keys', async () => {
+    const admin = await aPerson('team_admin')
+    const light = await aNewCategory({ name: 'Light' })
+    const dusk = await aNewCategory({ name: 'Dusk' })
+    const visitor = await arrive(admin)
+    const { page } = visitor
+    await visitor.goto('/references/categories')
+    await page.locator(row(dusk.id)).waitFor()
+
+    const isBelow = (parentId: string | null) =>
+      until(`Dusk is below ${parentId}`, async () => {
+        const found = await ReferenceCategory.findOrFail(dusk.id)
+        return found.parentId === parentId
+      })
+    await drag(page, dusk.id, light.id)
+    await isBelow(light.id)
+    await page.locator(`${row(dusk.id)}[aria-level="2"]`).waitFor()
+    await visitor.isAtRest()
+
+    await page.locator(row(dusk.id)).focus()
+    await page.keyboard.press('Alt+ArrowLeft')
+    await isBelow(null)
+    await page.locator(`${row(dusk.id)}[aria-level="1"]`).waitFor()
+  })
+})

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { failRecord } from '#actions/safebot/fail_record'
+import Reference from '#models/references/reference'
+import SafebotRecord from '#models/safebot/safebot_record'
+import { text } from '#support/text'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aVideo } from '#tests/support/content'
+import { aPerson } from '#tests/support/people'
+import { aRecord } from '#tests/support/safebot'
+
+test.group('Saved links', (group) => {
+  const arrive = visitors(group)
+
+  test('are pasted, watched, tried again, and made references', async ({ assert }) => {
+    const pm = await aPerson('team_pm')
+    const visitor = await arrive(pm)
+    await visitor.goto('/safebot')
+    await visitor.sees('No saved links yet')
+    await visitor.fillIn({ 'Links to save': 'https://a.example/one\nhttps://b.example/two' })
+    await visitor.press('Save 2 links')
+    await visitor.sees('2 links saved')
+    await visitor.sees('a.example/one')
+
+    // What a worker does while the page looks on.
+    const [one, two] = await SafebotRecord.query().orderBy('created_at')
+    await failRecord(one.id, one.jobId!, text('safebot.time'))
+    await visitor.sees('The website takes too long to answer. Try again later.')
+    const { id: fileId } = await aVideo(pm, pm.companyId, { purpose: 'reference', posterKey: null })
+    await two.refresh()
+    await two.merge({ status: 'ready', progress: 100, fileId, jobId: null, title: 'Two' }).save()
+    await visitor.page.getByRole('link', { name: /Two/ }).click()
+
+    await visitor.press('Make a reference')
+    await visitor.fillIn({ Title: 'A slow push' })
+    await visitor.page.getByRole('dialog').getByRole('button', { name: 'Make a reference' }).click()
+    await visitor.page.waitForURL(/\/references\//)
+    const [reference] = await Reference.all()
+    assert.equal(reference.title, 'A slow push')
+
+    await visitor.goto(`/safebot/${one.id}`)
+    await visitor.press('Try again')
+    await visitor.page.getByText('Waiting for its turn').waitFor()
+  })
+
+  test('go to the trash, and come back by undo', async () => {
+    const pm = await aPerson('team_pm')
+    const { id } = await aRecord(pm, {
+      title: 'Night train',
+      status: 'failed',
+      reason: text('safebot.time'),
+    })
+    const visitor = await arrive(pm, PHONE)
+    await visitor.goto(`/safebot/${id}`)
+    await visitor.press('More actions')
+    await visitor.page.getByRole('menuitem', { name: 'Delete' }).click()
+    await visitor.sees('Night train is in the trash')
+    await visitor.press('Undo')
+    await visitor.sees('Night train restored')
+  })
+
+  test('arrive from the share sheet, and wait for a yes', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('team_creator'))
+    const shared = new URLSearchParams({ text: 'Look: https://a.example/one', title: 'One' })
+    await visitor.goto(`/safebot/save?${shared}`)
+    assert.isEmpty(await SafebotRecord.all())
+    await visitor.press('Save link')
+    await visitor.sees('Link saved')
+    const [record] = await SafebotRecord.all()
+    assert.equal(record.url, 'https://a.example/one')
+    assert.equal(record.title, 'One')
+  })
+
+  test('come from any page by a bookmark', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('team_creator'))
+    const { page } = visitor
+    visitor.expects(/asked a stranger: https:\/\/a\.example\/watch/)
+    await page
+      .context()
+      .route('https://a.example/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Night train & more</title>' })
+      )
+    await visitor.goto('/safebot')
+    await visitor.press('Save from the browser')
+    const bookmark = page.getByRole('dialog').getByRole('link', { name: 'Save to Rushes' })
+    const program = (await bookmark.getAttribute('href'))!.replace('javascript:', '')
+
+    await page.goto('https://a.example/watch?v=1&list=2')
+    const [opened] = await Promise.all([page.waitForEvent('popup'), page.evaluate(program)])
+    await opened.getByRole('button', { name: 'Save link' }).click()
+    await opened.getByText('Link saved').waitFor()
+    const [record] = await SafebotRecord.all()
+    assert.equal(record.url, 'https://a.example/watch?v=1&list=2')
+    assert.equal(record.title, 'Night train & more')
+  })
+})

@@ -1,0 +1,202 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import type { Page } from 'playwright-core'
+import type Task from '#models/tasks/task'
+import UserSession from '#models/identity/user_session'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { visitors } from '#tests/support/browser/visitors'
+import { countRows } from '#tests/support/database'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const TITLE = 'Title'
+const BRIEF = 'Brief'
+const ORDER_PAGE = /\/tasks\/[0-9a-f-]{36}$/
+
+const isSaved = (visitor: Visitor) => visitor.sees('Draft saved')
+const title = (page: Page) => page.getByRole('textbox', { name: TITLE, exact: true })
+const brief = (page: Page) => page.getByRole('textbox', { name: BRIEF, exact: true })
+
+test.group('Ordering', (group) => {
+  const arrive = visitors(group)
+
+  test('a draft survives a reload, and is gone once it is ordered', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Autumn sofa', [BRIEF]: 'Calm, at dusk.' })
+    await visitor.press('Add item')
+    await visitor.fillIn({ Name: 'Alma sofa', SKU: 'AL-3' })
+    await isSaved(visitor)
+
+    await page.reload()
+    await visitor.sees(/Your draft from .* was restored/)
+    assert.equal(await title(page).inputValue(), 'Autumn sofa')
+    assert.equal(await brief(page).inputValue(), 'Calm, at dusk.')
+    assert.equal(
+      await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue(),
+      'Alma sofa'
+    )
+
+    await visitor.press('Place order')
+    await page.waitForURL(ORDER_PAGE)
+    await visitor.seesHeading('Autumn sofa')
+    await visitor.sees('Alma sofa')
+
+    await visitor.goto('/tasks/new')
+    await title(page).waitFor()
+    assert.equal(await title(page).inputValue(), '')
+    assert.isFalse(await page.getByText(/was restored/).isVisible())
+  })
+
+  // More than a day apart: at any moment it is another day there.
+  const [EARLY, LATE] = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const dayIn = (zone: string) => DateTime.now().setZone(zone).toISODate()!
+
+  test('a due date has passed when it has for the company, wherever the person is', async ({
+    assert,
+  }) => {
+    for (const [timezone, own, warns] of [
+      [EARLY, LATE, true],
+      [LATE, EARLY, false],
+    ] as const) {
+      const company = await aCompany({ timezone })
+      const visitor = await arrive(await aPerson('client_manager', { company, timezone: own }))
+      await visitor.goto('/tasks/new')
+      await visitor.page.getByLabel('Due date').first().fill(dayIn(LATE))
+      const warning = visitor.page.getByText('Choose today or a later date.')
+      if (warns) await warning.waitFor()
+      else await visitor.sees('due today')
+      assert.equal(await warning.count(), warns ? 1 : 0)
+    }
+  })
+
+  test('a draft stays with the one who wrote it', async ({ assert }) => {
+    const company = await aCompany()
+    const first = await aPerson('client_manager', { company })
+    const second = await aPerson('client_owner', { company })
+    const visitor = await arrive(first)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Between us' })
+    await isSaved(visitor)
+
+    await visitor.page.getByRole('button', { name: new RegExp(first.fullName) }).click()
+    await visitor.page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await visitor.page.waitForURL('**/login')
+    await visitor.signIn(second.email, PASSWORD)
+    await visitor.goto('/tasks/new')
+    await title(visitor.page).waitFor()
+    assert.equal(await title(visitor.page).inputValue(), '')
+  })
+
+  test('two clicks order once', async ({ assert }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Once is enough' })
+    await visitor.page.getByRole('button', { name: 'Place order' }).dblclick()
+    await visitor.page.waitForURL(ORDER_PAGE)
+    await visitor.seesHeading('Once is enough')
+    assert.equal(await countRows('tasks'), 1)
+  })
+
+  test('an order without a name is not sent; the field says so and has the focus', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [BRIEF]: 'All but a name.' })
+    await visitor.press('Place order')
+    await visitor.sees(/Enter a title/)
+    const focused = await visitor.page.evaluate(() => document.activeElement?.getAttribute('name'))
+    assert.equal(focused, 'title')
+    assert.equal(await countRows('tasks'), 0)
+  })
+
+  test('a session that ended meanwhile costs nothing that was written', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const visitor = await arrive(manager)
+    const { page, context } = visitor
+    visitor.expects(/401/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ [TITLE]: 'Written at length', [BRIEF]: 'Line upon line.' })
+    await UserSession.query().where('userId', manager.id).update({ endedAt: new Date() })
+
+    await visitor.press('Place order')
+    await visitor.sees(/You’ve been signed out/)
+    assert.equal(await title(page).inputValue(), 'Written at length')
+    assert.equal(await brief(page).inputValue(), 'Line upon line.')
+
+    const newTab = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'sign in in a new tab' }).click()
+    const second = await newTab
+    await second.getByRole('textbox', { name: 'Email', exact: true }).fill(manager.email)
+    await second.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD)
+    await second.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await second.waitForURL((url) => url.pathname === '/tasks/new')
+
+    await visitor.press('Place order')
+    await page.waitForURL(ORDER_PAGE)
+    await visitor.seesHeading('Written at length')
+    assert.equal(await countRows('tasks'), 1)
+  })
+})
+
+test.group('Two who edit one order', (group) => {
+  const arrive = visitors(group)
+
+  async function startEditing(visitor: Visitor, task: Task) {
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('More actions')
+    await visitor.page.getByRole('menuitem', { name: 'Edit' }).click()
+    await title(visitor.page).waitFor()
+  }
+
+  test('what both changed is shown side by side; nothing is lost', async ({ assert }) => {
+    const company = await aCompany()
+    const manager = await aPerson('client_manager', { company, fullName: 'Mara Holm' })
+    const owner = await aPerson('client_owner', { company, fullName: 'Nora Lind' })
+    const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
+    const [mara, nora] = [await arrive(manager), await arrive(owner)]
+    mara.expects(/409/)
+    await startEditing(mara, task)
+    await startEditing(nora, task)
+
+    await nora.fillIn({ [TITLE]: 'Lamp by Nora', [BRIEF]: 'Words of Nora.' })
+    await nora.press('Save changes')
+    await nora.seesHeading('Lamp by Nora')
+
+    await mara.fillIn({ [BRIEF]: 'Words of Mara.' })
+    await mara.press('Save changes')
+    await mara.sees('Someone else changed this order')
+    await mara.sees(/Nora Lind saved changes/)
+    await mara.sees('Words of Nora.')
+    await mara.sees('Words of Mara.')
+    assert.equal(await title(mara.page).inputValue(), 'Lamp by Nora')
+
+    await mara.page.getByRole('radio', { name: 'Yours' }).click()
+    await mara.press('Save changes')
+    await mara.sees('Changes saved')
+    await task.refresh()
+    assert.equal(task.title, 'Lamp by Nora')
+    assert.equal(task.brief, 'Words of Mara.')
+  })
+
+  test('what only one of them changed comes together by itself', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Lamp', brief: 'As it was.' })
+    const visitor = await arrive(manager)
+    visitor.expects(/409/)
+    await startEditing(visitor, task)
+    const answer = await visitor.fetch(`/api/tasks/${task.id}`, 'PATCH', {
+      version: 1,
+      title: 'Lamp, renamed elsewhere',
+    })
+    assert.equal(answer.status(), 200)
+
+    await visitor.fillIn({ [BRIEF]: 'Only this.' })
+    await visitor.press('Save changes')
+    await visitor.seesHeading('Lamp, renamed elsewhere')
+    await task.refresh()
+    assert.equal(task.brief, 'Only this.')
+  })
+})

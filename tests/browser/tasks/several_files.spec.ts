@@ -1,0 +1,103 @@
+import { test } from '@japa/runner'
+import FileObject from '#models/files/file_object'
+import Material from '#models/tasks/material'
+import type Task from '#models/tasks/task'
+import User from '#models/identity/user'
+import { visitors } from '#tests/support/browser/visitors'
+import { aFile, PNG } from '#tests/support/files'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+test.group('An order with several files', (group) => {
+  const arrive = visitors(group)
+
+  test('takes all that are picked at once; one that is refused takes none along', async ({
+    assert,
+  }) => {
+    const visitor = await arrive(await aPerson('client_manager'))
+    const { page } = visitor
+    visitor.expects(/422/)
+    await visitor.goto('/tasks/new')
+    await visitor.fillIn({ Title: 'Autumn sofa' })
+    const text = (name: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from('Hello') })
+    await page
+      .locator('#materials input[type=file], section:has-text("Materials") input[type=file]')
+      .last()
+      .setInputFiles([
+        text('claims.txt'),
+        { name: 'setup.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+        text('colours.txt'),
+      ])
+    await page.getByRole('button', { name: 'Remove claims.txt' }).last().waitFor()
+    await page.getByRole('button', { name: 'Remove colours.txt' }).last().waitFor()
+    await page.locator('[data-upload="failed"]:has-text("setup.exe")').waitFor()
+
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'http://127.0.0.1/mood\nhttp://127.0.0.1/palette')
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+      document.querySelector('main')!.dispatchEvent(event)
+    })
+    assert.equal(await page.locator('input[type=url][name$=".url"]').count(), 2)
+    await visitor.picture('several materials')
+
+    await page.locator('[data-upload="failed"]').getByRole('button').last().click()
+    await page.locator('[data-upload="failed"]').waitFor({ state: 'detached' })
+    await visitor.press('Place order')
+    await visitor.seesHeading('Autumn sofa')
+    await until('the order has what arrived', async () => {
+      const materials = await Material.query().orderBy('position')
+      return materials.map(({ kind }) => kind).join() === 'file,file,link,link'
+    })
+  })
+
+  test('keeps, gains and loses files while it is edited, and nothing else', async ({ assert }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager)
+    const [kept, dropped] = [await aMaterial(task, 'kept.png'), await aMaterial(task, 'old.png')]
+    const visitor = await arrive(manager)
+    const { page } = visitor
+    await visitor.goto(`/tasks/${task.id}`)
+    await visitor.press('More actions')
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Remove old.png' }).click()
+    await dialog
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles(
+        ['claims.txt', 'colours.txt'].map((name) => ({
+          name,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(name),
+        }))
+      )
+    for (const name of ['claims.txt', 'colours.txt']) {
+      await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor()
+    }
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    const materials = await Material.query().where('taskId', task.id).preload('file')
+    const names = materials.map(({ file }) => file?.name).sort()
+    assert.deepEqual(names, ['claims.txt', 'colours.txt', 'kept.png'])
+    assert.include(
+      materials.map(({ id }) => id),
+      kept.id
+    )
+    const gone = await FileObject.find(dropped.fileId!)
+    assert.equal(gone?.name, 'old.png', 'the file itself is left to its company')
+    for (const name of names) await page.getByText(name!).first().waitFor()
+  })
+})
+
+/** A file that an order brought along. */
+async function aMaterial(task: Task, name: string): Promise<Material> {
+  const uploader = await User.findOrFail(task.createdById)
+  const file = await aFile(uploader, { name, taskId: task.id, bytes: PNG })
+  return Material.create({
+    ...{ companyId: task.companyId, taskId: task.id, kind: 'file', fileId: file.id },
+    position: name === 'kept.png' ? 1 : 2,
+  } as never)
+}

@@ -1,0 +1,59 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+test.group('The pages of the trash and of the API’s description', (group) => {
+  rollsBack(group)
+
+  test('the trash shows what this person may bring back, kind by kind', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    const task = await aTaskOf(owner, { title: 'Called off' })
+    const foreign = await aTaskOf(await aPerson('client_owner'), { title: 'Somebody else’s' })
+    await db.transaction(async (trx) => {
+      await task.trash(trx)
+      await foreign.trash(trx)
+    })
+
+    const page = await client.get('/trash?kind=task').as(owner).withInertia()
+    page.assertStatus(200)
+    page.assertInertiaComponent('overview/trash')
+    assert.containsSubset(page.inertiaProps, {
+      metadata: { total: 1 },
+      entries: [{ kind: 'task', id: task.id }],
+      kinds: ['task', 'file', 'user'],
+    })
+    const people = await client.get('/trash?kind=user').as(owner).withInertia()
+    assert.isEmpty(people.inertiaProps.entries as unknown[])
+  })
+
+  test('the trash is for those who may bring something back', async ({ client, assert }) => {
+    const refused = await client
+      .get('/trash')
+      .as(await aPerson('client_viewer'))
+      .redirects(0)
+    refused.assertStatus(302)
+    refused.assertHeader('location', '/')
+
+    const visitor = await client.get('/trash').redirects(0)
+    visitor.assertStatus(302)
+    assert.match(visitor.header('location')!, /^\/login/)
+  })
+
+  test('everybody who is signed in may read about the API', async ({ client, assert }) => {
+    const page = await client
+      .get('/docs/api')
+      .as(await aPerson('client_viewer'))
+      .withInertia()
+    page.assertStatus(200)
+    page.assertInertiaComponent('overview/api')
+
+    const visitor = await client.get('/docs/api').redirects(0)
+    visitor.assertStatus(302)
+    assert.match(visitor.header('location')!, /^\/login/)
+  })
+})
