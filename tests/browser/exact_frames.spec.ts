@@ -1,13 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import { inEveryEngine } from '#tests/support/browser/engines/persons'
-import {
-  aFilmInBars,
-  filmsAreReady,
-  framesOf,
-  look,
-  RATES,
-} from '#tests/support/browser/exact_frames'
+import { aFilmInBars, filmsAreReady, framesOf, look } from '#tests/support/browser/exact_frames'
 
 /** One of each kind; all of them are in the table of docs/browsers.md. */
 const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
