@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
@@ -16,9 +16,10 @@ import { useQueryState } from '~/hooks/use_query_state'
 import { everyOf } from '~/lib/every_of'
 import { formatDate, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { type InertiaProps } from '~/types'
 
-const UsageChart = lazy(() => import('~/components/ai/usage/usage_chart'))
+const UsageChart = lazily(() => import('~/components/ai/usage/usage_chart'))
 
 type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]

@@ -4,8 +4,10 @@ import { DeskProvider } from '~/components/content/comments/desk'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useMakeDesk } from '~/components/content/comments/use_make_desk'
 import { CompareButton } from '~/components/content/compare/compare_button'
+import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
+import { DeleteDialog } from '~/components/content/review/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -20,19 +22,14 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateDialog } from '~/components/ui/overlay/late_dialog'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
-import { late } from '~/lib/late'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
-
-const keysHelp = late(() => import('~/components/content/player/keys_help'))
-const deletion = late(() => import('~/components/content/review/delete_dialog'), { ahead: false })
 
 type Props = InertiaProps<{
   content: Content
@@ -158,16 +155,8 @@ export default function ShowContent(props: Props) {
           </aside>
         </main>
 
-        {dialog === 'keys' && (
-          <LateDialog code={keysHelp} open onOpenChange={close}>
-            {({ KeysHelp }) => <KeysHelp open onOpenChange={close} />}
-          </LateDialog>
-        )}
-        {dialog === 'delete' && (
-          <LateDialog code={deletion} open onOpenChange={close}>
-            {({ DeleteDialog }) => <DeleteDialog content={content} open onOpenChange={close} />}
-          </LateDialog>
-        )}
+        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
       </div>
     </DeskProvider>
   )

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { LargestFiles } from '~/components/files/storage/largest_files'
 import { QuotaDialog } from '~/components/files/storage/quota_dialog'
 import { StorageTable } from '~/components/files/storage/storage_table'
@@ -15,9 +15,10 @@ import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { type InertiaProps } from '~/types'
 
-const StorageChart = lazy(() => import('~/components/files/storage/storage_chart'))
+const StorageChart = lazily(() => import('~/components/files/storage/storage_chart'))
 
 type Props = InertiaProps<{ report: StorageReport }>
 

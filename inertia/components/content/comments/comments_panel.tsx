@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Composer } from '~/components/content/comments/composer/composer'
 import { useDesk } from '~/components/content/comments/desk'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
@@ -9,12 +9,13 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
 const load = async () => {
   const { CommentList: list } = await import('~/components/content/comments/comment_list')
   return { default: list }
 }
-const CommentList = lazy(load)
+const CommentList = lazily(load)
 // On its way while the comments are; should it fail, it is asked for again where it is drawn.
 load().catch(() => undefined)
 

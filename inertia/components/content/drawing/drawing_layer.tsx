@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
+import { lazily } from '~/lib/lazily'
 
-const DrawingView = lazy(() => import('~/components/content/drawing/drawing_view'))
-const DrawingBoard = lazy(() => import('~/components/content/drawing/drawing_board'))
+const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
+const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))
 
 type Props = { file: VideoFile; shelf: HTMLElement | null }
 

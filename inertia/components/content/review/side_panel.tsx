@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
 import { useDesk, type Panel } from '~/components/content/comments/desk'
@@ -8,15 +9,14 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateView } from '~/components/ui/overlay/late_view'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
-import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
-const brief = late(() => import('~/components/content/review/brief_tab'))
-const rounds = late(() => import('~/components/content/review/revisions_tab'))
+const BriefTab = lazily(() => import('~/components/content/review/brief_tab'))
+const RevisionsTab = lazily(() => import('~/components/content/review/revisions_tab'))
 
 type Props = {
   content: Content
@@ -59,18 +59,16 @@ export function SidePanel(props: Props) {
       </TabPanel>
       {hasBrief && (
         <TabPanel value="brief" className={PANEL}>
-          <LateView code={brief} waiting={<Waiting />}>
-            {({ BriefTab }) => <BriefTab {...{ content, shown, task, ticks, dates, undated }} />}
-          </LateView>
+          <Suspense fallback={<Waiting />}>
+            <BriefTab {...{ content, shown, task, ticks, dates, undated }} />
+          </Suspense>
         </TabPanel>
       )}
       {seesRounds && (
         <TabPanel value="rounds" className={PANEL}>
-          <LateView code={rounds} waiting={<Waiting />}>
-            {({ RevisionsTab }) => (
-              <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
-            )}
-          </LateView>
+          <Suspense fallback={<Waiting />}>
+            <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
+          </Suspense>
         </TabPanel>
       )}
     </Tabs>

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
@@ -7,8 +7,9 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
-const ViewFilters = lazy(() => import('~/components/content/comments/view/view_filters'))
+const ViewFilters = lazily(() => import('~/components/content/comments/view/view_filters'))
 
 /** Which comments are shown, and in which order. */
 export function ViewBar() {
