@@ -10,7 +10,6 @@ type Module<T> = { default: T }
  *
  * @example const Palette = lazily(() => import('~/components/overview/palette/palette'))
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- as React types it
 export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
   const persist = (): Promise<Module<T>> => load().catch(() => pause().then(persist))
   return lazy(persist)
