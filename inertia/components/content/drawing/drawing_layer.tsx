@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useRatio } from '~/components/content/player/picture'
@@ -14,7 +14,7 @@ type Props = { file: VideoFile; shelf: HTMLElement | null }
 
 /** What is being drawn, else what was drawn for the comment that is looked at, on its own frames. */
 export function DrawingLayer({ file, shelf }: Props) {
-  const { transport, active, draft: store, isDrawing } = useDesk()
+  const { transport, active, draft: store, isDrawing } = useReviewState()
   const { frame } = useTransportState(transport)
   const ratio = useRatio(file, transport)
   const draft = useDraft(store)

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
-import { useDesk, type Panel } from '~/components/content/comments/desk'
+import { useReviewState, type Panel } from '~/components/content/comments/review_state'
 import {
   type Content,
   type Revision,
@@ -36,16 +36,16 @@ type Props = {
 export function SidePanel(props: Props) {
   const { content, shown, task, revisions, ticks, dates, undated, onShow, onTimecode } = props
   const can = useCan()
-  const seesRounds = can('revision.view')
-  const { panel, setPanel, comments, isWriting } = useDesk()
+  const seesRevisions = can('revision.view')
+  const { panel, setPanel, comments, isWriting } = useReviewState()
   const hasBrief = task !== null || (dates !== null && undated !== null)
   const tabs: { value: Panel; label: string; count?: number }[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
     ...(hasBrief ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
-    ...(seesRounds
+    ...(seesRevisions
       ? [
           {
-            value: 'rounds' as const,
+            value: 'revisions' as const,
             label: t('content.revisions.title'),
             count: revisions.length || undefined,
           },
@@ -64,8 +64,8 @@ export function SidePanel(props: Props) {
           </Suspense>
         </TabPanel>
       )}
-      {seesRounds && (
-        <TabPanel value="rounds" className={PANEL}>
+      {seesRevisions && (
+        <TabPanel value="revisions" className={PANEL}>
           <Suspense fallback={<Waiting />}>
             <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
           </Suspense>

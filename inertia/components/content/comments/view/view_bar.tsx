@@ -1,6 +1,6 @@
 import { ListFilter } from 'lucide-react'
 import { Suspense } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
@@ -13,7 +13,7 @@ const ViewFilters = lazily(() => import('~/components/content/comments/view/view
 
 /** Which comments are shown, and in which order. */
 export function ViewBar() {
-  const { view } = useDesk()
+  const { view } = useReviewState()
   const { status, author, q, sort } = view.view
   const isSet = author !== null || q !== '' || sort !== 'timecode'
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Desk, type Panel } from '~/components/content/comments/desk'
+import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
@@ -21,12 +21,12 @@ type Options = {
 }
 
 /** Brings together what the video and the comments beside it know of each other. */
-export function useMakeDesk(options: Options): Desk {
+export function useNewReviewState(options: Options): ReviewState {
   const { content, shown, userId, transport, isStacked, onShow } = options
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
-  const [revealed, setRevealed] = useState<Desk['revealed']>(null)
+  const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
   const [panel, setPanel] = useState<Panel>('comments')
   const [composing, setComposing] = useState(0)
   const [isWriting, setWriting] = useState(false)
