@@ -38,17 +38,17 @@ export function UsageChart({ report }: { report: UsageReport }) {
         {bars.map(({ name, cost }, index) => (
           <div
             key={name}
-            className="group relative flex h-full flex-1 items-end justify-center px-[5%] hover:bg-hover"
+            className="group relative flex h-full min-w-0 flex-1 items-end justify-center hover:bg-hover"
           >
             <div
-              className="relative w-4/5 max-w-7 rounded-t-xs bg-accent"
+              className="w-4/5 max-w-7 rounded-t-xs bg-accent"
               style={{ height: `${(cost / top) * 100}%` }}
-            >
-              <ChartTip
-                title={name}
-                lines={[{ label: t('ai.usage.cost'), value: formatMoney(cost) }]}
-              />
-            </div>
+            />
+            <ChartTip
+              toLeft={index > bars.length / 2}
+              title={name}
+              lines={[{ label: t('ai.usage.cost'), value: formatMoney(cost) }]}
+            />
             {index % nth === 0 && (
               <span className="absolute top-full mt-1.5 whitespace-nowrap">{name}</span>
             )}

@@ -9,6 +9,7 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
+import { isOpen } from '~/components/tasks/types'
 import { useCan } from '~/hooks/use_can'
 
 type Options = {
@@ -62,8 +63,8 @@ export function useNewReviewState(options: Options): ReviewState {
     comments,
     view,
     draft,
-    isOpen: isOpen(content),
-    mayComment: can('content.comment') && isOpen(content),
+    isOpen: isOpen(content.task.status),
+    mayComment: can('content.comment') && isOpen(content.task.status),
     active: comments.rows?.find(({ id }) => id === activeId) ?? null,
     activate,
     reveal,
@@ -103,8 +104,4 @@ function goTo(transport: Transport, frame: number): void {
   transport.seek(frame)
   if (video.readyState > 0) return
   video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
-}
-
-function isOpen({ task: { status } }: Content): boolean {
-  return !['on_hold', 'cancelled', 'completed'].includes(status)
 }

@@ -1,3 +1,5 @@
+import { cx } from '~/lib/cx'
+
 /**
  * Round steps of a scale from zero to at least the largest value.
  *
@@ -20,12 +22,22 @@ export function everyNth(count: number, width: number, room: number): number {
   return Math.max(1, Math.ceil((room * count) / Math.max(width, 0.1)))
 }
 
-type TipProps = { title: string; lines: { label: string; value: string; colour?: string }[] }
+type TipProps = {
+  title: string
+  lines: { label: string; value: string; colour?: string }[]
+  /** Stands to the left of the middle, where there is room. */
+  toLeft?: boolean
+}
 
 /** The figures of what the pointer is on; shown by its `group`. */
-export function ChartTip({ title, lines }: TipProps) {
+export function ChartTip({ title, lines, toLeft = false }: TipProps) {
   return (
-    <div className="pointer-events-none absolute bottom-full left-1/2 z-10 hidden -translate-x-1/2 rounded-md border border-line bg-raised p-2.5 text-base whitespace-nowrap text-ink group-hover:block">
+    <div
+      className={cx(
+        'pointer-events-none absolute top-2 z-10 hidden rounded-md border border-line bg-raised p-2.5 text-base whitespace-nowrap text-ink group-hover:block',
+        toLeft ? 'right-1/2' : 'left-1/2'
+      )}
+    >
       <p>{title}</p>
       {lines.map(({ label, value, colour }) => (
         <p key={label} className="py-1" style={{ color: colour }}>

@@ -54,6 +54,3 @@ export function Popover({
     </Base.Root>
   )
 }
-
-/** Closes the popover it is in; give it what to draw by `render`. */
-export const PopoverClose = Base.Close

@@ -33,8 +33,6 @@ export function newPatience(signal: AbortSignal, longest = GIVE_UP_AFTER) {
   }
 }
 
-export type Patience = ReturnType<typeof newPatience>
-
 /**
  * Waits, and while there is no network until there is one again.
  * @throws an AbortError when it is called off
