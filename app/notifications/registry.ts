@@ -4,6 +4,7 @@ import { calendarReopened } from '#notifications/events/calendar_reopened'
 import { contentApproved } from '#notifications/events/content_approved'
 import { contentAwaitsDecision } from '#notifications/events/content_awaits_decision'
 import { contentAwaitsRelease } from '#notifications/events/content_awaits_release'
+import { contentCommentMoved } from '#notifications/events/content_comment_moved'
 import { contentMentioned } from '#notifications/events/content_mentioned'
 import { contentNoteAdded } from '#notifications/events/content_note_added'
 import { contentReplied } from '#notifications/events/content_replied'
@@ -38,6 +39,7 @@ export const EVENTS = {
   'task.due_tomorrow': taskDueTomorrow,
   'content.mentioned': contentMentioned,
   'content.replied': contentReplied,
+  'content.comment_moved': contentCommentMoved,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
   'content.awaits_decision': contentAwaitsDecision,
