@@ -6,16 +6,16 @@ import { addVersion } from '#actions/content/add_version'
 import { approveContent } from '#actions/content/approve_content'
 import { chooseCover } from '#actions/content/choose_cover'
 import { createContent } from '#actions/content/create_content'
-import { requestRevision } from '#actions/content/request_revision'
-import { resolveNote } from '#actions/revisions/resolve_note'
+import { requestRevision } from '#actions/content/revisions/request_revision'
+import { resolveNote } from '#actions/content/revisions/resolve_note'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { createTask } from '#actions/tasks/create_task'
-import Comment from '#models/comment'
-import ReferenceCategory from '#models/reference_category'
-import type Revision from '#models/revision'
-import RevisionNote from '#models/revision_note'
-import type Task from '#models/task'
+import Comment from '#models/content/comment'
+import ReferenceCategory from '#models/references/reference_category'
+import type Revision from '#models/content/revision'
+import RevisionNote from '#models/content/revision_note'
+import type Task from '#models/tasks/task'
 import { addComments } from './add_comments.js'
 import type { DemoActors } from './create_people.js'
 import type { DemoCut, DemoOrder } from './orders.js'
@@ -81,7 +81,7 @@ async function addCut(
   }
   for (const { inDays, ...planned } of cut.dates ?? []) {
     const date = DateTime.now().plus({ days: inDays }).toISODate()
-    await assignDate(client, { contentId: itemId!, date, ...planned })
+    await assignDate(client, { contentId: itemId!, date, ...planned, confirmPast: inDays < 0 })
   }
 }
 

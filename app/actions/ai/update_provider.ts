@@ -5,12 +5,13 @@ import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provi
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
+import { forgetPauses } from '#ai/circuit'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { text } from '#support/text'
-import type { ProviderChanges } from '#validators/ai'
+import type { ProviderChanges } from '#validators/ai/ai'
 
 /**
  * Changes a provider. A key is only ever sent to the host that it was given for: with another
@@ -37,6 +38,7 @@ export async function updateProvider(
         provider.merge({ sealedKey: key && sealKey(key, id), keyHint: key && hintOf(key) })
       }
       await provider.save()
+      await forgetPauses(trx, id)
       await recordAudit(trx, actor, 'ai_provider.update', provider, {
         before: change?.before,
         after: { ...change?.after, ...(key !== undefined && { key }) },

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
-import { checkObject } from '#actions/files/check_object'
+import { checkObject } from '#actions/files/uploads/check_object'
 import { bringVideo, type Progress, type Work } from '#actions/safebot/bring_video'
 import { finishRecord } from '#actions/safebot/finish_record'
 import { discard } from '#actions/safebot/part_writer'
 import { tellChats } from '#actions/safebot/tell_chats'
-import SafebotDownload from '#models/safebot_download'
-import SafebotRecord from '#models/safebot_record'
-import User from '#models/user'
-import { fetchForPeople } from '#net/door'
+import SafebotDownload from '#models/safebot/safebot_download'
+import SafebotRecord from '#models/safebot/safebot_record'
+import User from '#models/identity/user'
+import { fetchForVideos } from '#net/door'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { LONGEST_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
@@ -31,7 +31,7 @@ const TELL_EVERY_MS = 700
 export async function saveVideo(
   recordId: string,
   jobId: string,
-  fetch: GuardedFetch = fetchForPeople
+  fetch: GuardedFetch = fetchForVideos
 ): Promise<void> {
   const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
   if (!record || record.isOver) return

@@ -1,5 +1,5 @@
-import type Comment from '#models/comment'
-import type ContentItem from '#models/content_item'
+import type Comment from '#models/content/comment'
+import type ContentItem from '#models/content/content_item'
 import type { EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 

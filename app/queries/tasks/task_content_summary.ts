@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import { seesComment } from '#models/comment_visibility'
-import { itemColumns, seesItem } from '#models/content_for_reader'
+import { itemColumns, seesItem } from '#models/content/content_for_reader'
+import { seesComment } from '#models/content/comment_visibility'
 
 /**
  * SQL for how many videos the order of the outer query has, and how many are approved, as

@@ -3,12 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { theBot } from '#messenger/bot'
 import { step, use } from '#messenger/decisions/decision_rows'
 import { approveContent } from '#actions/content/approve_content'
-import type ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
-import MessengerDecision from '#models/messenger_decision'
-import Revision from '#models/revision'
-import type User from '#models/user'
-import type { Account } from '#tests/support/bot_api/account'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import MessengerDecision from '#models/messenger/messenger_decision'
+import Revision from '#models/content/revision'
+import type User from '#models/identity/user'
+import type { Account } from '#tests/support/services/bot_api/account'
 import { auditOf } from '#tests/support/audit'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
@@ -59,6 +59,22 @@ test.group('A video decided on in the messenger', (group) => {
     assert.lengthOf(account.toasts, 2)
     const [entry] = await auditOf('content.approve', item.id)
     assert.containsSubset(entry, { actor_id: owner.id, agent: 'Messenger bot' })
+  })
+
+  test('with data that no button of ours has answers at once, and what comes after goes on', async ({
+    assert,
+  }) => {
+    const { account, item } = await aCutOnOffer()
+    for (const press of ['approve', 'confirm', 'changes', 'back', 'again']) {
+      account.pressesData(`${press}:${'0'.repeat(36)}`, account.last.id)
+      account.pressesData(`${press}:${'-'.repeat(36)}`, account.last.id)
+    }
+    account.presses('Approve')
+    await handle()
+    assert.lengthOf(account.toasts, 11)
+    assert.equal(account.openPresses.size, 0)
+    assert.deepEqual(wordsOnButtons(account), ['Yes, approve', 'Cancel'])
+    assert.equal(await statusOf(item), 'in_review')
   })
 
   test('stays as it was when the person thinks better of it', async ({ assert }) => {

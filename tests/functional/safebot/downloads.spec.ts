@@ -12,17 +12,17 @@ import { deleteRecord } from '#actions/safebot/delete_record'
 import { saveVideo } from '#actions/safebot/save_video'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import FileObject from '#models/file_object'
-import SafebotDownload from '#models/safebot_download'
-import type SafebotRecord from '#models/safebot_record'
-import type User from '#models/user'
+import FileObject from '#models/files/file_object'
+import SafebotDownload from '#models/safebot/safebot_download'
+import type SafebotRecord from '#models/safebot/safebot_record'
+import type User from '#models/identity/user'
 import { SaveFailure } from '#safebot/save_failure'
 import store from '#storage/store'
 import { rollsBack } from '#tests/support/database'
-import { waitingJobs } from '#tests/support/jobs'
+import { waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
 import { aRecord } from '#tests/support/safebot'
-import { servesVideos, type VideoServer } from '#tests/support/video_server'
+import { servesVideos, type VideoServer } from '#tests/support/services/video_server'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 const MIB = 1024 ** 2
@@ -413,6 +413,21 @@ test.group('A saved stream', (group) => {
     )
     assert.equal(await reasonOf(run(server())), 'media.unreadable')
     assert.isEmpty(await FileObject.all())
+  })
+
+  test('that is larger than any is refused, not cut', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const list = `#EXTM3U\n#EXTINF:2,\na.ts\n${'#\n'.repeat(530_000)}#EXT-X-ENDLIST\n`
+    const { run } = await aWaiting(saver, server().file('/long.m3u8', Buffer.from(list), PLAYLIST))
+    assert.equal(await reasonOf(run(server())), 'safebot.playlist_mixed')
+  })
+
+  test('that is broken is tried once, and says why', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const list =
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00\n#EXTINF:2,\na.ts\n#EXT-X-ENDLIST\n'
+    const { run } = await aWaiting(saver, server().file('/odd.m3u8', Buffer.from(list), PLAYLIST))
+    assert.equal(await reasonOf(run(server())), 'safebot.playlist_empty')
   })
 
   test('that is live is refused', async ({ assert }) => {

@@ -1,0 +1,100 @@
+import type { DateTime } from 'luxon'
+import type { Permission } from '#access/permissions'
+import type { Reach } from '#access/roles'
+import { OPEN_TASK_STATUSES, type ContentStatus, type TaskStatus } from '#models/values'
+
+/** What an order's next status depends on. */
+export type TaskState = {
+  status: TaskStatus
+  heldStatus: TaskStatus | null
+  /** When its publishing dates completed it. */
+  autoCompletedAt?: DateTime | Date | null
+}
+
+/** For so long the team can take back what the publishing dates completed, in milliseconds. */
+const REOPENABLE_MS = 7 * 24 * 60 * 60_000
+
+/** Who would move it; an Actor is one. */
+export type TaskMover = { reach: Reach; can(permission: Permission): boolean }
+
+export type TaskMove = {
+  verb: 'start' | 'complete' | 'hold' | 'resume' | 'cancel' | 'reopen'
+  to: TaskStatus
+  /** Every one of them is needed. */
+  permissions: readonly Permission[]
+  needsReason: boolean
+}
+
+const CLIENT_VERBS: readonly TaskMove['verb'][] = ['hold', 'resume', 'cancel']
+const CHANGE: readonly Permission[] = ['task.change_status']
+const CHANGE_AND_UPDATE: readonly Permission[] = ['task.change_status', 'task.update']
+
+/** Whether work goes on in this status: neither held nor final. */
+export function isOpen(status: TaskStatus): boolean {
+  return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(status)
+}
+
+/** Whether it is over for good. */
+export function isFinal(status: TaskStatus): boolean {
+  return status === 'completed' || status === 'cancelled'
+}
+
+/** The moves by hand that an order's state allows, whoever makes them. */
+export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): TaskMove[] {
+  const moves: TaskMove[] = []
+  const add = (
+    verb: TaskMove['verb'],
+    to: TaskStatus,
+    permissions: readonly Permission[],
+    needsReason = false
+  ) => moves.push({ verb, to, permissions, needsReason })
+
+  if (status === 'new') add('start', 'in_progress', CHANGE)
+  if (status === 'approved') add('complete', 'completed', CHANGE_AND_UPDATE)
+  if (status === 'on_hold' && heldStatus) add('resume', heldStatus, CHANGE)
+  if (status === 'completed' && isRecent(autoCompletedAt))
+    add('reopen', 'approved', CHANGE_AND_UPDATE)
+  if (isOpen(status)) add('hold', 'on_hold', CHANGE_AND_UPDATE, true)
+  if (isOpen(status) || status === 'on_hold') add('cancel', 'cancelled', CHANGE_AND_UPDATE, true)
+  return moves
+}
+
+const isRecent = (at: DateTime | Date | null | undefined) =>
+  Boolean(at) && Date.now() - at!.valueOf() < REOPENABLE_MS
+
+/** Whether this person may make a move: its keys, and a client may only hold, resume and cancel. */
+export function mayMake(mover: TaskMover, { verb, permissions }: TaskMove): boolean {
+  const inReach = mover.reach === 'all' || CLIENT_VERBS.includes(verb)
+  return inReach && permissions.every((permission) => mover.can(permission))
+}
+
+/** The moves by hand that are open to this person now. */
+export function allowedMoves(state: TaskState, mover: TaskMover): TaskMove[] {
+  return movesFrom(state).filter((move) => mayMake(mover, move))
+}
+
+/**
+ * The moves that this person may make of this order: a creator starts what is theirs,
+ * whoever may change orders starts any.
+ */
+export function movesFor(
+  mover: TaskMover & { id: string },
+  task: TaskState & { assigneeId: string | null }
+): TaskMove[] {
+  const mayStart = mover.can('task.update') || task.assigneeId === mover.id
+  return allowedMoves(task, mover).filter(({ verb }) => verb !== 'start' || mayStart)
+}
+
+/**
+ * The status that content gives an order. A held or final order keeps its own.
+ * @param released the status, as clients see it, of each of its live items that reached them
+ */
+export function statusByContent(
+  status: TaskStatus,
+  released: readonly ContentStatus[]
+): TaskStatus {
+  if (!isOpen(status)) return status
+  if (released.length === 0) return 'in_progress'
+  if (released.includes('changes_requested')) return 'changes_requested'
+  return released.includes('in_review') ? 'in_review' : 'approved'
+}

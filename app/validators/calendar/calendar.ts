@@ -1,0 +1,72 @@
+import vine from '@vinejs/vine'
+import { PLATFORMS } from '#models/values'
+import { calendarDate } from '#validators/dates'
+import { omittable } from '#validators/fields'
+import { several } from '#validators/list'
+
+/** A time of day, `HH:MM`. */
+const timeOfDay = () =>
+  vine
+    .string()
+    .maxLength(5)
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+const details = {
+  time: timeOfDay().nullable().optional(),
+  channel: vine.enum(PLATFORMS).nullable().optional(),
+  caption: vine.string().trim().maxLength(5_000).nullable().optional(),
+  /** The second yes that a date which has passed needs. */
+  confirmPast: vine.boolean().optional(),
+}
+
+export const assignDateValidator = vine.create(
+  vine.object({ contentId: vine.string().uuid(), date: calendarDate(), ...details })
+)
+export type CalendarItemInput = Awaited<ReturnType<typeof assignDateValidator.validate>>
+
+export const moveDateValidator = vine.create(
+  vine.object({ date: omittable(calendarDate()), ...details })
+)
+export type CalendarItemChanges = Awaited<ReturnType<typeof moveDateValidator.validate>>
+
+export const dateCheckValidator = vine.create(
+  vine.object({
+    date: calendarDate(),
+    time: timeOfDay().optional(),
+    channel: vine.enum(PLATFORMS).optional(),
+    /** The entry that would be moved; without it, another one is meant. */
+    itemId: vine.string().uuid().optional(),
+  })
+)
+export type DateCheckInput = Awaited<ReturnType<typeof dateCheckValidator.validate>>
+
+const filters = {
+  companyId: several(vine.string().uuid()),
+  channel: several(vine.enum(PLATFORMS)),
+}
+
+export const calendarValidator = vine.create(
+  vine.object({
+    from: calendarDate().optional(),
+    to: calendarDate().optional(),
+    ...filters,
+    /** Approved content without a date, instead of dates. */
+    undated: vine.boolean().optional(),
+    /** Only the dates that are at risk. */
+    atRisk: vine.boolean().optional(),
+  })
+)
+export type CalendarInput = Awaited<ReturnType<typeof calendarValidator.validate>>
+
+export const CALENDAR_VIEWS = ['month', 'week', 'list', 'risk'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+
+export const calendarPageValidator = vine.create(
+  vine.object({
+    view: vine.enum(CALENDAR_VIEWS).optional(),
+    date: calendarDate().optional(),
+    entry: vine.string().uuid().optional(),
+    ...filters,
+  })
+)
+export type CalendarPageInput = Awaited<ReturnType<typeof calendarPageValidator.validate>>
