@@ -9,8 +9,11 @@ import { buildWorld, type World } from './world.js'
 
 type Property = { type?: string; enum?: unknown[]; format?: string }
 
-/** Values that say how to answer, or of which there can be one alone: no filters. */
-const SINGLE = new Set(['sort', 'format', 'groupBy', 'variant', 'audience', 'view', 'versionId'])
+/** These say how to answer, or of them one excludes the others: no filters that add up. */
+const SINGLE = new Set([
+  ...['sort', 'format', 'groupBy', 'variant', 'audience', 'view', 'versionId', 'on'],
+  ...['due', 'waiting', 'page'],
+])
 
 const READING = Object.keys(FIXTURES).filter((route) => route.startsWith('GET /api/'))
 
@@ -19,7 +22,10 @@ function choicesOf(query: { toJSONSchema(): unknown }) {
   const { properties = {} } = query.toJSONSchema() as { properties?: Record<string, Property> }
   return Object.entries(properties)
     .filter(([name]) => !SINGLE.has(name))
-    .filter(([, { type, enum: values, format }]) => type === 'array' || values || format === 'uuid')
+    .filter(([, { type, enum: values, format }]) => {
+      const isSwitch = type === 'boolean' || values?.includes(true)
+      return !isSwitch && (type === 'array' || values || format === 'uuid')
+    })
     .map(([name, { type }]) => ({ name, isRepeatable: type === 'array' }))
 }
 
