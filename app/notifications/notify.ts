@@ -1,10 +1,10 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import type { NotificationAudience } from '#models/values'
 import type { Audience, EventDefinition } from '#notifications/event'
 import { recipientsOf } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotification, type Notice } from '#notifications/store_notification'
+import { storeNotification } from '#notifications/store_notification'
 
 /** How an audience is stored; the history shows what went to the team. */
 const STORED_AS = {
@@ -29,32 +29,13 @@ export async function notify<Event extends RegisteredEvent>(
   event: Event,
   about: AboutOf<Event>
 ): Promise<void> {
-  for (const { recipients, ...notice } of await noticesOf(trx, actor, event, about)) {
-    await storeNotification(trx, actor, notice, recipients)
-  }
-}
-
-/** Whom an event tells, and of what, for who stores it within a statement with `addNotices`. */
-export async function noticesOf<Event extends RegisteredEvent>(
-  client: QueryClientContract,
-  actor: Actor | null,
-  event: Event,
-  about: AboutOf<Event>
-): Promise<Notice[]> {
   const { key, type, ...definition } = event as EventDefinition<AboutOf<Event>>
   const subject = definition.subject(about)
   const parameters = definition.parameters(about, actor)
-
-  const notices: Notice[] = []
-  for (const audience of definition.audiences(about, actor)) {
-    notices.push({
-      eventKey: key,
-      parameters,
-      type,
-      audience: STORED_AS[audience.to],
-      subject,
-      recipients: await recipientsOf(client, actor, audience, subject),
-    })
+  for (const to of definition.audiences(about, actor)) {
+    const audience = STORED_AS[to.to]
+    const recipients = await recipientsOf(trx, actor, to, subject)
+    const notification = { eventKey: key, parameters, type, audience, subject }
+    await storeNotification(trx, actor, notification, recipients)
   }
-  return notices
 }
