@@ -1,5 +1,10 @@
 import type { Actor } from '#access/actor'
-import type { EntityType, NotificationParameters, NotificationType } from '#models/values'
+import type {
+  CommentVisibility,
+  EntityType,
+  NotificationParameters,
+  NotificationType,
+} from '#models/values'
 import type { EventKey } from '#notifications/message'
 
 /**
@@ -23,8 +28,16 @@ export type Audience =
   | { to: 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
 
-/** The record that an event is about; it says who may see it, which page opens and its poster. */
-export type NotificationSubject = { entityType: EntityType; id: string; companyId: string }
+/**
+ * The record that an event is about; it says who may see it, which page opens and its poster. What
+ * is for the team alone is told to nobody else, whomever the action has chosen.
+ */
+export type NotificationSubject = {
+  entityType: EntityType
+  id: string
+  companyId: string
+  visibility?: CommentVisibility
+}
 
 /**
  * Something that people are told of: one file in `events/` each. The row keeps the key and the

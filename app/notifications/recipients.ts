@@ -90,14 +90,15 @@ function candidatesFor(
 function mayBeNotified(
   { role, company_id: ownId, permission_overrides_json: overrides }: Candidate,
   { to }: Audience,
-  { entityType, companyId }: NotificationSubject
+  { entityType, companyId, visibility }: NotificationSubject
 ): boolean {
   const held = effectivePermissions(role, overrides)
   return (
     NEEDED[to].every((permission) => held.has(permission)) &&
     (to !== 'deciders' || mayDecide({ can: (permission) => held.has(permission) })) &&
     maySeeKind(held, entityType) &&
-    (ownId === companyId || reachOf(role) === 'all')
+    (ownId === companyId || reachOf(role) === 'all') &&
+    (visibility !== 'team' || reachOf(role) === 'all')
   )
 }
 

@@ -3,7 +3,7 @@ import { Actor } from '#access/actor'
 import { Forbidden, InvalidField, NotFound } from '#exceptions/refusals'
 import User from '#models/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
-import { atStart, fingerprint, notedSoFar } from './fingerprint.js'
+import { atStart, notedSoFar, writtenSince } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
 import { undone } from './run_case.js'
 import type { World } from './world.js'
@@ -40,7 +40,8 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
       () => null,
       (thrown: Error) => thrown
     )
-    const wrote = (await fingerprint()) !== before || (await notedSoFar()) !== noted
+    const written = await writtenSince(before)
+    const wrote = written.length > 0 || (await notedSoFar()) !== noted
     if (!error) return wrote ? 'done' : 'done without a trace'
     return isRefusal(error) && !wrote ? 'refused' : `${error}, ${wrote ? '' : 'not '}written`
   })

@@ -294,6 +294,54 @@ test.group('Comments on a video', (group) => {
     )
   })
 
+  test('of the team in a client’s thread tell no client their words', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, path } = await aReview()
+    const question = await aComment(item, people.client_manager, { body: 'Why so dark?' })
+    await aComment(item, people.client_owner, { parentId: question.id })
+    await aComment(item, people.team_pm, { parentId: question.id })
+    const response = await client
+      .post(path)
+      .as(people.team_creator)
+      .json({
+        versionId: item.currentVersionId,
+        body: `${SECRET} among us`,
+        parentId: question.id,
+        visibility: 'team',
+      })
+    response.assertStatus(201)
+    const told = await allNotifications()
+    assert.deepEqual(
+      told.map(({ userId }) => userId),
+      [people.team_pm.id]
+    )
+    for (const reader of [people.client_manager, people.client_owner]) {
+      for (const place of ['/api/notifications', path]) {
+        const seen = await client.get(place).as(reader)
+        assert.notInclude(seen.text(), SECRET, place)
+      }
+    }
+  })
+
+  test('take a file of their company’s alone, also from who sees all of them', async ({
+    client,
+    assert,
+  }) => {
+    const { people, item, path } = await aReview()
+    const own = await aVideo(people.client_owner, item.companyId, { purpose: 'attachment' })
+    const stranger = await aPerson('client_owner')
+    const foreign = await aVideo(stranger, stranger.companyId, { purpose: 'attachment' })
+    const response = await client
+      .post(path)
+      .as(people.team_pm)
+      .json({ versionId: item.currentVersionId, body: 'See', fileIds: [own.id, foreign.id] })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'fileIds.1', rule: 'exists' }] })
+    assert.isNull(await Comment.query().first())
+  })
+
   test('on a version in team review are for the team', async ({ client }) => {
     const { people, item, path } = await aReview('in_review', 'team_review')
     const said = { versionId: item.currentVersionId, body: 'Not yet' }

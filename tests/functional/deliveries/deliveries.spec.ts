@@ -230,6 +230,29 @@ test.group('A delivery', (group) => {
     assert.deepEqual(await unpacked(objectKey), { 'kept.txt': 'kept' })
   })
 
+  test('is not packed for whoever {what} meanwhile')
+    .with([
+      {
+        what: 'lost file.download',
+        lose: { permissionOverridesJson: [{ permission: 'file.download', effect: 'revoke' }] },
+      },
+      { what: 'was deactivated', lose: { isActive: false } },
+    ])
+    .run(async ({ client, assert }, { lose }) => {
+      const manager = await aPerson('client_manager')
+      const file = await aFile(manager, { bytes: 'hello' })
+      const asked = await client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [file.id] })
+      const { id } = asked.body().data
+      await manager.merge(lose as never).save()
+      await assert.rejects(() => packDelivery(id, silent), /nothing left/)
+      const { objectKey, status } = await Delivery.findOrFail(id)
+      assert.equal(status, 'queued')
+      assert.isNull(await store.head(objectKey))
+    })
+
   test('that was packed twice is there once, and told once', async ({ client, assert }) => {
     const manager = await aPerson('client_manager')
     const file = await aFile(manager, { bytes: 'hello' })

@@ -4,6 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type User from '#models/user'
 import { makeGuardedFetch } from '#net/guarded_fetch'
 import { LinkReader } from '#net/link_reader'
 import { readLink } from '#net/read_link'
@@ -154,6 +155,37 @@ test.group('Link previews', (group) => {
     answer = (_, response) =>
       void response.writeHead(302, { location: 'http://inside.test/' }).end()
     assert.equal(await rule('http://films.test/in'), 'unreachable')
+  })
+
+  test('read so many pages for a person in a while, and no more', async ({ client, assert }) => {
+    const read = (user: User, path: string) =>
+      client
+        .post('/api/link-previews')
+        .json({ url: `http://films.test/${path}` })
+        .as(user)
+    const used = (key: string, points: number) =>
+      db.table('rate_limits').insert({ key, points, expire: Date.now() + 600_000 })
+
+    const [owner, careless] = [await aPerson('client_owner'), await aPerson('client_owner')]
+    await used(`link_preview:${owner.id}`, 119)
+    const last = await read(owner, 'last')
+    last.assertStatus(200)
+    asked = []
+    const refused = await read(owner, 'more')
+    refused.assertStatus(429)
+    assert.isAbove(Number(refused.header('retry-after')), 0)
+    assert.deepEqual(asked, [])
+    const kept = await read(owner, 'last')
+    kept.assertStatus(200)
+
+    await used(`link_preview:failed:${careless.id}`, 59)
+    answer = (_, response) => html(response, '<p>Nothing')
+    const failed = await read(careless, 'bare')
+    failed.assertStatus(422)
+    const stopped = await read(careless, 'bare-too')
+    stopped.assertStatus(429)
+    const other = await read(await aPerson('client_owner'), 'bare-too')
+    other.assertStatus(422)
   })
 
   test('are not for whoever can put links nowhere', async ({ client }) => {

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
@@ -13,6 +14,7 @@ import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
 import FileObject from '#models/file_object'
 import SafebotDownload from '#models/safebot_download'
+import type SafebotRecord from '#models/safebot_record'
 import type User from '#models/user'
 import { SaveFailure } from '#safebot/save_failure'
 import store from '#storage/store'
@@ -134,6 +136,46 @@ test.group('A saved video', (group) => {
       assert.equal(record.title, 'Dusk & dawn')
       assert.deepEqual(await bytesOf(record.fileId!), video)
     })
+  }
+
+  test('is not fetched for whoever {what} since')
+    .with([
+      {
+        what: 'lost safebot.create',
+        lose: { permissionOverridesJson: [{ permission: 'safebot.create', effect: 'revoke' }] },
+      },
+      { what: 'was deactivated', lose: { isActive: false } },
+    ])
+    .run(async ({ assert }, { lose }) => {
+      const saver = await aPerson('team_pm')
+      const url = server().file('/clip.mp4', await readFile(await playableVideo()))
+      const { record, run } = await aWaiting(saver, url)
+      await saver.merge(lose as never).save()
+      await assertRefused(assert, record, run(server()))
+    })
+
+  test('is not fetched for a company that its saver no longer reaches', async ({ assert }) => {
+    const saver = await aPerson('client_manager', {
+      overrides: [{ permission: 'safebot.create', effect: 'grant' }],
+    })
+    const { companyId } = await aPerson('client_owner')
+    const url = server().file('/clip.mp4', await readFile(await playableVideo()))
+    const { record, run } = await aWaiting(saver, url)
+    await record.merge({ companyId }).save()
+    await assertRefused(assert, record, run(server()))
+  })
+
+  async function assertRefused(assert: Assert, record: SafebotRecord, work: Promise<void>) {
+    const failure = await work.then(
+      () => null,
+      (error: unknown) => error as SaveFailure
+    )
+    assert.equal(failure?.words.key, 'safebot.no_right')
+    assert.isTrue(failure?.isFinal)
+    assert.deepEqual(server().asked, [])
+    await record.refresh()
+    assert.equal(record.status, 'queued')
+    assert.isNull(record.fileId)
   }
 
   test('goes on where the line broke', async ({ assert }) => {

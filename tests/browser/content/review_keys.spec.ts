@@ -1,0 +1,97 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { visitors } from '#tests/support/browser/visitors'
+import { aFilmUnderReview, isReady, reads } from '#tests/support/browser/review'
+
+/** Resolves when the video is so. */
+const video = ({ page }: Visitor, wanted: { paused?: boolean; muted?: boolean }) =>
+  page.waitForFunction((so) => {
+    const { paused, muted } = document.querySelector('video')!
+    return (so.paused ?? paused) === paused && (so.muted ?? muted) === muted
+  }, wanted)
+
+test.group('Keys of the review', (group) => {
+  const arrive = visitors(group)
+
+  test('repeat, play, silence, fill the screen, and go from version to version', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard } = page
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+
+    await keyboard.press('End')
+    await reads(nora, 49)
+    await keyboard.press('r')
+    await page.getByRole('button', { name: 'Loop', pressed: true }).waitFor()
+    await keyboard.press('k')
+    // It went over its end, and still plays: until a key says otherwise, however long that takes.
+    await page.waitForFunction(() => {
+      const { paused, currentTime } = document.querySelector('video')!
+      return !paused && currentTime > 0.1 && currentTime < 1.8
+    })
+    await keyboard.press('k')
+    await video(nora, { paused: true })
+    for (const key of ['Space', 'k']) {
+      await keyboard.press(key)
+      await video(nora, { paused: false })
+      await keyboard.press(key)
+      await video(nora, { paused: true })
+    }
+    await keyboard.press('m')
+    await video(nora, { muted: true })
+    await keyboard.press('m')
+    await video(nora, { muted: false })
+    await keyboard.press('f')
+    await page.waitForFunction(() => document.fullscreenElement !== null)
+    await keyboard.press('f')
+    await page.waitForFunction(() => document.fullscreenElement === null)
+
+    await keyboard.press('{')
+    await nora.sees('Version 1 is not the newest')
+    await isReady(nora)
+    await keyboard.press('}')
+    await page.getByRole('button', { name: 'Request changes' }).waitFor()
+    await isReady(nora)
+  })
+
+  test('lose no drawing: a range reaches to it, and another one is refused with a word', async () => {
+    const { people, item } = await aFilmUnderReview()
+    const nora = await arrive(people.client_manager)
+    const { page } = nora
+    const { keyboard } = page
+    const isDrawn = () => page.locator('[data-drawing="1"]').waitFor()
+    await nora.goto(`/content/${item.id}`)
+    await isReady(nora)
+    await keyboard.press('Shift+ArrowRight')
+    await keyboard.press('d')
+    const area = (await page.locator('[data-board]').boundingBox())!
+    await page.mouse.move(area.x + area.width / 4, area.y + area.height / 4)
+    await page.mouse.down()
+    await page.mouse.move(area.x + area.width / 2, area.y + area.height / 2, { steps: 4 })
+    await page.mouse.up()
+    await isDrawn()
+    await keyboard.press('Escape')
+
+    await keyboard.press('Shift+ArrowRight')
+    await keyboard.press('i')
+    await nora.sees(/range has to reach your drawing/)
+    await keyboard.press('Home')
+    await keyboard.press('o')
+    await keyboard.press('Shift+ArrowRight')
+    await reads(nora, 10)
+    await isDrawn()
+
+    await keyboard.press('ArrowLeft')
+    await keyboard.press('i')
+    await page.locator('[data-place]').getByText('00:00:00:09 – 00:00:00:10').waitFor()
+    await isDrawn()
+    for (const key of ['g', 'm', 'r', ']', '[', 'c']) await keyboard.press(key)
+    await page.reload()
+    await isReady(nora)
+    await page.locator('[data-place]').getByRole('button').first().click()
+    await isDrawn()
+  })
+})
