@@ -220,13 +220,13 @@ export type ScannedRoutes = {
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
-    'search': { paramsTuple?: []; params?: {} }
-    'trash.page': { paramsTuple?: []; params?: {} }
-    'trash.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'identity.login': { paramsTuple?: []; params?: {} }
@@ -319,13 +319,13 @@ export type ScannedRoutes = {
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
-    'search': { paramsTuple?: []; params?: {} }
-    'trash.page': { paramsTuple?: []; params?: {} }
-    'trash.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'identity.login': { paramsTuple?: []; params?: {} }
@@ -418,13 +418,13 @@ export type ScannedRoutes = {
     'audit.index': { paramsTuple?: []; params?: {} }
     'audit.export': { paramsTuple?: []; params?: {} }
     'audit.verify': { paramsTuple?: []; params?: {} }
-    'search': { paramsTuple?: []; params?: {} }
-    'trash.page': { paramsTuple?: []; params?: {} }
-    'trash.index': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
+    'search': { paramsTuple?: []; params?: {} }
+    'trash.page': { paramsTuple?: []; params?: {} }
+    'trash.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'identity.auth.login': { paramsTuple?: []; params?: {} }

@@ -18,7 +18,7 @@ export abstract class OperatorCommand extends BaseCommand {
    */
   protected async addressIn(flag: string | undefined): Promise<string> {
     if (!flag) throw new Error('Whose? Give the address: --email ada@example.com')
-    const { emailValidator } = await import('#validators/auth')
+    const { emailValidator } = await import('#validators/identity/auth')
     const { email } = await emailValidator.validate({ email: flag })
     return email
   }

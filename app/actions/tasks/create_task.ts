@@ -9,11 +9,11 @@ import { writeMoments } from '#actions/tasks/pinned_moments'
 import { takeNumber } from '#actions/tasks/take_number'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
-import Task from '#models/task'
-import { taskCreated } from '#notifications/events/task_created'
+import Task from '#models/tasks/task'
+import { taskCreated } from '#notifications/events/tasks/task_created'
 import { notify } from '#notifications/notify'
-import TaskPolicy from '#policies/task_policy'
-import type { TaskInput } from '#validators/task'
+import TaskPolicy from '#policies/tasks/task_policy'
+import type { TaskInput } from '#validators/tasks/task'
 
 /**
  * Places an order, with its lists and the moments that it points at; the team is told.

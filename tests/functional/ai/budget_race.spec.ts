@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { sweepCalls } from '#ai/budgets/sweep_calls'
 import { aBudget, aProvider } from '#tests/support/ai'
 import { writesForReal } from '#tests/support/database'
-import { FakeProvider } from '#tests/support/fake_provider'
+import { FakeProvider } from '#tests/support/services/fake_provider'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WebProcess } from '#tests/support/web_process'
+import { WebProcess } from '#tests/support/processes/web_process'
 
 const CALLS = 200
 /** Of one answer: 200 tokens in at a dollar a million, 100 out at four. */

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { Actor } from '#access/actor'
 import { Forbidden, InvalidField, NotFound } from '#exceptions/refusals'
-import User from '#models/user'
+import User from '#models/identity/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
 import { atStart, notedSoFar, writtenSince } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
@@ -61,12 +61,14 @@ async function acting({ id }: User, revoked?: string): Promise<Actor> {
   return new Actor(user, user.company)
 }
 
-/** Every action's fixture, by its domain. */
+/** Every action's fixture, by its feature. */
 export async function readActionFixtures(): Promise<Record<string, ActionFixtures>> {
   const folder = new URL('./action_fixtures/', import.meta.url)
-  const files = globSync('*.ts', { cwd: folder.pathname })
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-  return Object.fromEntries(
-    files.map((file, index) => [file.replace(/\.ts$/, ''), modules[index].default])
-  )
+  const fixtures: Record<string, ActionFixtures> = {}
+  for (const file of globSync('**/*.ts', { cwd: folder.pathname })) {
+    const module = await import(new URL(file, folder).href)
+    const feature = file.replace(/\.ts$/, '').split('/')[0]
+    fixtures[feature] = { ...fixtures[feature], ...module.default }
+  }
+  return fixtures
 }

@@ -1,7 +1,7 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { openSession } from '#tests/support/sign_in'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { FIXTURES } from './all_fixtures.js'
 import { answerProblem } from './answers.js'
 import { passesGuard, type Case } from './cases.js'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'

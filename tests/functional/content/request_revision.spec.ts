@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'

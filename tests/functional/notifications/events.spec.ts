@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
-import AiBudget from '#models/ai_budget'
-import ContentVersion from '#models/content_version'
-import Delivery from '#models/delivery'
-import Notification from '#models/notification'
-import NotificationEvent from '#models/notification_event'
-import Upload from '#models/upload'
+import AiBudget from '#models/ai/ai_budget'
+import ContentVersion from '#models/content/content_version'
+import Delivery from '#models/files/delivery'
+import Notification from '#models/notifications/notification'
+import NotificationEvent from '#models/notifications/notification_event'
+import Upload from '#models/files/upload'
 import type { EventDefinition } from '#notifications/event'
 import { renderHeading, renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
@@ -21,8 +21,8 @@ import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { aTaskComment } from '#tests/support/tasks'
-import { argumentsOf } from '#tests/support/message_arguments'
-import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
+import { argumentsOf } from '#tests/support/checks/message_arguments'
+import notices from '../../../resources/lang/en/notifications/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
@@ -352,7 +352,7 @@ test.group('Events that people are told of', (group) => {
     })
 
   test('each have a file of their own, and one entry', ({ assert }) => {
-    const files = globSync('app/notifications/events/*.ts').map(
+    const files = globSync('app/notifications/events/**/*.ts').map(
       (path) => /(\w+)\.ts$/.exec(path)![1]
     )
     const keys = Object.keys(EVENTS).map((key) => key.replace('.', '_'))

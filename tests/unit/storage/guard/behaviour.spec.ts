@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { test } from '@japa/runner'
 import { StorageUnavailable } from '#storage/storage_unavailable'
-import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 
 const VIDEO = 'video/mp4'
 

@@ -1,0 +1,17 @@
+import type ContentItem from '#models/content/content_item'
+import type Task from '#models/tasks/task'
+import { nameOf, type EventDefinition } from '#notifications/event'
+import { excerpt } from '#notifications/excerpt'
+
+/** Changes to a video were requested. */
+export const contentRevisionRequested = {
+  key: 'content.revision_requested',
+  type: 'REVISION_REQUESTED',
+  subject: ({ item }) => item,
+  parameters: ({ item, message }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    message: excerpt(message),
+  }),
+  audiences: ({ task }) => [{ to: 'team', firstId: task.assigneeId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
