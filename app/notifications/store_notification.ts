@@ -13,7 +13,7 @@ import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
-import { dispatchAfterCommit } from '#outbox/enqueue'
+import { dispatchAfterCommit } from '#queue/enqueue'
 
 export type NewNotification = {
   eventKey: string

@@ -1,4 +1,4 @@
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { deliver, giveUp } from '#notifications/deliveries/deliver'
 
 /**
@@ -6,8 +6,6 @@ import { deliver, giveUp } from '#notifications/deliveries/deliver'
  * it, is a job of its own.
  */
 export default class DeliverNotification extends Job<Record<string, never>> {
-  static jobName = 'notifications.deliver'
-
   async handle(_payload: Record<string, never>) {
     await deliver(this.id)
   }

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { isOutage } from '#jobs/outage'
+import { isOutage } from '#queue/outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { CHANNELS } from '#notifications/channels/registry'
 import type { Outcome } from '#notifications/channels/channel'

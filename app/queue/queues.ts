@@ -1,7 +1,8 @@
 import app from '@adonisjs/core/services/app'
+import config from '@adonisjs/core/services/config'
 import logger from '@adonisjs/core/services/logger'
-import type { Job as StoredJob, Queue } from 'bullmq'
-import type { JobClass, PayloadOf, QueueName } from '#jobs/job'
+import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
+import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
 import { withTimeout } from '#support/timeout'
 
 const STORE_TIMEOUT_MS = 5_000
@@ -23,26 +24,23 @@ export function queueNamed(name: QueueName): Queue {
 
 /**
  * Puts a job into its queue. A second one with the same id stays without effect.
+ * @throws UnknownJob
  * @throws when the store is away, within five seconds
  */
-export async function addJob<Class extends JobClass>(
-  JobClass: Class,
-  payload: PayloadOf<Class>,
-  id: string
-): Promise<StoredJob> {
-  queueNamed(JobClass.queue)
+export async function addJob(name: string, payload: object, id: string): Promise<StoredJob> {
+  const kind = kindOf(name)
   return withTimeout(
     STORE_TIMEOUT_MS,
-    manager.dispatch(JobClass as never, payload as never, {
-      queueName: JobClass.queue,
+    queueNamed(kind.queue).add(name, payload, {
+      ...config.get<JobsOptions>('queue.jobs'),
       jobId: id,
-      ...retriesOf(JobClass),
+      ...retriesOf(kind),
     })
   )
 }
 
 /** How a job is tried again, in the words of the queue. */
-export function retriesOf({ attempts, backoffSeconds }: JobClass) {
+export function retriesOf({ attempts, backoffSeconds }: JobKind) {
   return {
     attempts,
     backoff: { type: 'exponential', delay: backoffSeconds * 1000, jitter: 0.25 },

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
-import { dispatchWaiting } from '#outbox/dispatch_waiting'
-import { requeueLost } from '#outbox/requeue_lost'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { requeueLost } from '#queue/requeue_lost'
 
 /**
  * Dispatches what a crash left between commit and queue, what waited for the queue to come back,

@@ -1,12 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import type { Logger } from '@adonisjs/core/logger'
 import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
-import type { Job } from '#jobs/job'
-import { isOutage } from '#jobs/outage'
-import { mayWaitLonger, postpone } from '#jobs/postpone'
-import { jobNamed, UnknownJob } from '#jobs/registry'
-import { isRunningHere, whileRunning } from '#jobs/worker_registry'
-import { beginJob, finishJob, releaseJob } from '#outbox/job_record'
+import type { Job, JobRegistry } from '#queue/job'
+import { UnknownJob } from '#queue/job_kinds'
+import { isOutage } from '#queue/outage'
+import { mayWaitLonger, postpone } from '#queue/postpone'
+import { isRunningHere, whileRunning } from '#queue/worker_registry'
+import { beginJob, finishJob, releaseJob } from '#queue/job_record'
 
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
@@ -17,18 +17,20 @@ class RunsElsewhere extends Error {}
 /**
  * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
  * before this throws. An outage of a part spends no attempt: the job is put off.
+ * @param jobs what each job does
  * @param closing aborted when this worker ends
  * @throws what the job threw; DelayedError when it was put off
  */
 export async function runJob(
   stored: StoredJob,
   logger: Logger,
+  jobs: JobRegistry,
   closing?: AbortSignal
 ): Promise<void> {
   if (isRunningHere(stored.id!)) return postpone(stored, async () => {}, closing)
   return whileRunning(stored.id!, async () => {
     try {
-      await attempt(stored, logger)
+      await attempt(stored, logger, jobs)
     } catch (error) {
       if (isNobodysFault(error) && mayWaitLonger(stored)) {
         logger.warn({ err: error }, 'Job put off')
@@ -39,8 +41,9 @@ export async function runJob(
   })
 }
 
-async function attempt(stored: StoredJob, logger: Logger): Promise<void> {
-  const JobClass = await jobNamed(stored.name)
+async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Promise<void> {
+  if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
+  const { default: JobClass } = await jobs[stored.name]()
   const deaths = await begin(stored)
   if (deaths === 'finished') return
 

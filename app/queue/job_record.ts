@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { validate as isUuid } from 'uuid'
-import { workerId, workerIsGone } from '#jobs/worker_registry'
+import { workerId, workerIsGone } from '#queue/worker_registry'
 
 export type Begun = { deaths: number } | 'finished' | 'elsewhere' | 'unknown'
 

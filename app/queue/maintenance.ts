@@ -1,8 +1,8 @@
 import logger from '@adonisjs/core/services/logger'
-import { scheduleRepeating } from '#jobs/repeating'
-import { HEARTBEAT_MS, heartbeat } from '#jobs/worker_registry'
+import { scheduleRepeating } from '#queue/repeating'
+import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
-import { sweepLost, sweepOutbox } from '#outbox/sweep'
+import { sweepLost, sweepOutbox } from '#queue/sweep'
 import { every } from '#support/every'
 
 const SWEEP_MS = 3_000

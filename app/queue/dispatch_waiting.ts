@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { addJob } from '#jobs/queues'
-import { jobNamed, UnknownJob } from '#jobs/registry'
-import { fairlyWaiting, oldestWaiting, type OutboxRow } from '#outbox/waiting_rows'
+import { addJob } from '#queue/queues'
+import { UnknownJob } from '#queue/job_kinds'
+import { fairlyWaiting, oldestWaiting, type OutboxRow } from '#queue/waiting_rows'
 
 const BATCH = 100
 
@@ -38,7 +38,7 @@ async function dispatch(rows: OutboxRow[]) {
   const unknown: string[] = []
   for (const row of rows) {
     try {
-      await addJob(await jobNamed(row.job), row.payload, row.id)
+      await addJob(row.job, row.payload, row.id)
       dispatched.push(row.id)
     } catch (error) {
       logger.error({ err: error, job: { id: row.id, name: row.job } }, 'Job was not dispatched')

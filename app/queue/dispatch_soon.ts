@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
-import { dispatchWaiting } from '#outbox/dispatch_waiting'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
 
 let running: Promise<void> | null = null
 let askedAgain = false

@@ -2,8 +2,8 @@ import app from '@adonisjs/core/services/app'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import type { JobClass, PayloadOf } from '#jobs/job'
-import { dispatchSoon } from '#outbox/dispatch_soon'
+import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
+import { dispatchSoon } from '#queue/dispatch_soon'
 
 export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
 
@@ -14,10 +14,10 @@ export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime
  * @param availableAt the earliest time to start
  * @returns the job's id, for `readProgress()`
  */
-export async function enqueue<Class extends JobClass>(
+export async function enqueue<Name extends JobName>(
   trx: TransactionClientContract,
-  JobClass: Class,
-  payload: PayloadOf<Class>,
+  name: Name,
+  payload: PayloadOf<Name>,
   { companyId = null, availableAt = null }: EnqueueOptions = {}
 ): Promise<string> {
   const id = uuidv7()
@@ -26,9 +26,9 @@ export async function enqueue<Class extends JobClass>(
      values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()))`,
     [
       id,
-      JobClass.jobName,
+      name,
       JSON.stringify(payload),
-      JobClass.queue,
+      kindOf(name).queue,
       companyId!,
       // The driver takes null, which the type leaves out.
       (availableAt?.toJSDate() ?? null) as Date,

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SILENT_S } from '#jobs/worker_registry'
+import { SILENT_S } from '#queue/worker_registry'
 
 export type OutboxRow = { id: string; job: string; payload: Record<string, unknown> }
 

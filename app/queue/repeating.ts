@@ -1,14 +1,13 @@
 import type { JobSchedulerJson, RepeatOptions } from 'bullmq'
-import { QUEUES } from '#jobs/job'
-import { queueNamed, retriesOf } from '#jobs/queues'
-import { jobNamed } from '#jobs/registry'
+import { kindOf, QUEUES, type JobName } from '#queue/job_kinds'
+import { queueNamed, retriesOf } from '#queue/queues'
 
 const MINUTE_MS = 60_000
 
 type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 
 /** Jobs that repeat: by name, every so many milliseconds or by a cron pattern. */
-export const REPEATING: Record<string, Rhythm> = {
+export const REPEATING: Partial<Record<JobName, Rhythm>> = {
   'ai.sweep': { every: 5 * MINUTE_MS },
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
   'deliveries.sweep': { every: 60 * MINUTE_MS },
@@ -29,13 +28,13 @@ const OVERDUE_MS = 5 * MINUTE_MS
  */
 export async function scheduleRepeating(): Promise<void> {
   for (const [name, rhythm] of Object.entries(REPEATING)) {
-    const JobClass = await jobNamed(name)
-    const queue = queueNamed(JobClass.queue)
+    const kind = kindOf(name)
+    const queue = queueNamed(kind.queue)
     if (isInOrder(await queue.getJobScheduler(name), rhythm)) continue
     await queue.upsertJobScheduler(name, rhythm, {
-      name: JobClass.$$filepath,
+      name,
       data: {},
-      opts: { ...retriesOf(JobClass), removeOnComplete: true, removeOnFail: { count: 20 } },
+      opts: { ...retriesOf(kind), removeOnComplete: true, removeOnFail: { count: 20 } },
     })
   }
   await forgetOthers()

@@ -6,7 +6,7 @@ import {
   type BackendFactory,
   type ConnectionOptions,
 } from 'bullmq'
-import { createPatientPostgresBackend } from '#jobs/postgres_backend'
+import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')
 const CONNECT_TIMEOUT_MS = 5_000

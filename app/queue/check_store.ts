@@ -1,7 +1,7 @@
 import type { Redis } from 'ioredis'
-import { checkSession } from '#jobs/check_session'
-import { queueNamed } from '#jobs/queues'
-import { sessionUrl, storeIsRedis } from '#jobs/store'
+import { checkSession } from '#queue/check_session'
+import { queueNamed } from '#queue/queues'
+import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'
 
 /**

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import type { QueueName } from '#jobs/job'
-import { queueNamed } from '#jobs/queues'
-import { workerId, workerIsGone } from '#jobs/worker_registry'
-import { finishJob } from '#outbox/job_record'
+import type { QueueName } from '#queue/job_kinds'
+import { queueNamed } from '#queue/queues'
+import { workerId, workerIsGone } from '#queue/worker_registry'
+import { finishJob } from '#queue/job_record'
 
 type Unfinished = { id: string; queue: QueueName }
 

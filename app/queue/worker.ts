@@ -1,10 +1,11 @@
 import logger from '@adonisjs/core/services/logger'
 import { DelayedError, Worker, type IQueueBackend, type Job as StoredJob } from 'bullmq'
-import type { QueueName } from '#jobs/job'
-import { isLastAttempt, runJob } from '#jobs/run_job'
-import { queuePrefix, storeBackend, workerConnection } from '#jobs/store'
-import { SILENT_S } from '#jobs/worker_registry'
-import { dispatchSoon } from '#outbox/dispatch_soon'
+import type { JobRegistry } from '#queue/job'
+import type { QueueName } from '#queue/job_kinds'
+import { isLastAttempt, runJob } from '#queue/run_job'
+import { queuePrefix, storeBackend, workerConnection } from '#queue/store'
+import { SILENT_S } from '#queue/worker_registry'
+import { dispatchSoon } from '#queue/dispatch_soon'
 
 type QueueWorker = Worker<any, any, string, IQueueBackend>
 
@@ -18,16 +19,18 @@ const STORE_AWAY_PAUSE_MS = 2_000
 
 /**
  * Takes jobs from one queue, so many at a time, and says in the log what becomes of each.
+ * @param jobs what each job does
  * @param closing aborted when the worker begins to end
  */
 export function startWorker(
   queue: QueueName,
   concurrency: number,
+  jobs: JobRegistry,
   closing?: AbortSignal
 ): QueueWorker {
   const worker = new Worker(
     queue,
-    (job) => logged(job, queue, closing),
+    (job) => logged(job, queue, jobs, closing),
     {
       connection: workerConnection,
       prefix: queuePrefix,
@@ -47,7 +50,12 @@ export function startWorker(
   return worker
 }
 
-async function logged(job: StoredJob, queue: QueueName, closing?: AbortSignal): Promise<void> {
+async function logged(
+  job: StoredJob,
+  queue: QueueName,
+  jobs: JobRegistry,
+  closing?: AbortSignal
+): Promise<void> {
   const { id, name } = job
   const log = logger.child({ job: { id, name, attempt: job.attemptsMade + 1 }, queue })
   const startedAt = performance.now()
@@ -55,7 +63,7 @@ async function logged(job: StoredJob, queue: QueueName, closing?: AbortSignal): 
 
   log.info('Job started')
   try {
-    await runJob(job, log, closing)
+    await runJob(job, log, jobs, closing)
     log.info(took(), 'Job finished')
   } catch (error) {
     if (error instanceof DelayedError) throw error
