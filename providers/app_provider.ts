@@ -15,13 +15,13 @@ export default class AppProvider {
     await import('#validators/storable_text')
     await import('#validators/plain_ids')
     await import('#validators/plain_numbers')
-    await import('#access/route_guard')
+    await import('#openapi/declare_route')
   }
 
   async start() {
     await this.speakThroughTheCatalogue()
     if (this.app.getEnvironment() === 'web' || this.app.getEnvironment() === 'test') {
-      const { assertEveryRouteIsGuarded } = await import('#access/route_check')
+      const { assertEveryRouteIsGuarded } = await import('#openapi/route_check')
       const router = await this.app.container.make('router')
       this.app.ready(() => assertEveryRouteIsGuarded(router))
     }

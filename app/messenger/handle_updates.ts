@@ -4,7 +4,7 @@ import type { Update } from 'grammy/types'
 import { forgetChat } from '#actions/messenger/forget_chat'
 import { theBot } from '#messenger/bot'
 import { failureOf, MessengerFailure } from '#messenger/failure'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 import { claimUpdate, markAnswered, markHandled, type Chat } from '#messenger/update_rows'
 import { enqueue } from '#queue/enqueue'
 

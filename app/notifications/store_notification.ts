@@ -8,7 +8,7 @@ import type {
   NotificationParameters,
   NotificationType,
 } from '#models/values'
-import { isChannelOn } from '#notifications/channels/registry'
+import { isChannelOn } from '#notifications/channels/switched_on'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'

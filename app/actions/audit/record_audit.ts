@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
-import type { AuditAction } from '#actions/audit/audit_actions'
+import type { AuditAction } from '#models/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
 import { isTeamOnly } from '#models/team_only'
 import type { AuditSubjectType } from '#models/values'

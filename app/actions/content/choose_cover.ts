@@ -6,7 +6,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { seesVersion } from '#models/content/content_for_reader'
 import type ContentItem from '#models/content/content_item'
@@ -32,7 +32,7 @@ export async function chooseCover(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'approve', item)
-    const { versionId, frame } = await read(input)
+    const { versionId, frame } = await validated(input)
     const version = await ContentVersion.query()
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))

@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { writableCompany } from '#access/writable_company'
+import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
 import { writeMoments } from '#actions/tasks/pinned_moments'
 import { takeNumber } from '#actions/tasks/take_number'
@@ -22,7 +22,7 @@ import type { TaskInput } from '#validators/tasks/task'
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
   return db.transaction(async (trx) => {
     await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
-    const input = await read(order)
+    const input = await validated(order)
     const company = await writableCompany(actor, input.companyId, 'client')
     const lists = listsOf(input)
     await assertUsable(trx, actor, company.id, lists)

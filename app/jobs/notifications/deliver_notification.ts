@@ -1,3 +1,4 @@
+import { CHANNELS } from '#jobs/notifications/channels'
 import { Job } from '#queue/job'
 import { deliver, giveUp } from '#notifications/deliveries/deliver'
 
@@ -7,7 +8,7 @@ import { deliver, giveUp } from '#notifications/deliveries/deliver'
  */
 export default class DeliverNotification extends Job<Record<string, never>> {
   async handle(_payload: Record<string, never>) {
-    await deliver(this.id)
+    await deliver(this.id, CHANNELS)
   }
 
   async rescue(_payload: Record<string, never>, error: Error) {

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import RevisionPolicy from '#policies/content/revision_policy'
@@ -21,7 +21,7 @@ export async function resolveRevision(
   await db.transaction(async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'resolve', revision)
-    const { note = null } = await read(input)
+    const { note = null } = await validated(input)
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
       throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })

@@ -10,7 +10,7 @@ import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
 import { inTurn } from '#actions/in_turn'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery, { DELIVERY_LIFE } from '#models/files/delivery'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
@@ -36,7 +36,7 @@ const LARGEST = 200 * 1024 ** 3
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return db.transaction(async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await read(input)
+    const asked = await validated(input)
     const { task, found } = await whatIsAsked(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > LARGEST) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')

@@ -16,7 +16,7 @@ export class UnvalidatedBody<Value> {
 export type Input<Value> = Value | UnvalidatedBody<Value>
 
 /** @throws E_VALIDATION_ERROR for a body that doesn't hold */
-export async function read<Value>(input: Input<Value>): Promise<Value> {
+export async function validated<Value>(input: Input<Value>): Promise<Value> {
   return input instanceof UnvalidatedBody ? input.validate() : input
 }
 
