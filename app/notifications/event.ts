@@ -11,6 +11,7 @@ import type { EventKey } from '#notifications/message'
  * Who is told, among active people who may see the record, without the one who acted:
  * - `team`: everybody of the team who may see orders;
  * - `client`: everybody of the record's client company who may see orders;
+ * - `orderer`: whoever placed the order, when they are of the record's client company;
  * - `deciders`: those of the record's client company who may approve, or request changes;
  * - `releasers`: those of the team who may release content;
  * - `assigners`: those of the team who give out work;
@@ -23,6 +24,7 @@ import type { EventKey } from '#notifications/message'
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
   | { to: 'client' | 'deciders' }
+  | { to: 'orderer'; userId: string }
   | { to: 'assigners' }
   | { to: 'budget_managers' }
   | { to: 'user'; userId: string }

@@ -2,14 +2,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import type { NotificationAudience } from '#models/values'
 import type { Audience, EventDefinition } from '#notifications/event'
-import { recipientsOf } from '#notifications/recipients'
+import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotification } from '#notifications/store_notification'
+import { storeNotices } from '#notifications/store_notification'
 
 /** How an audience is stored; the history shows what went to the team. */
 const STORED_AS = {
   team: 'team',
   client: 'company',
+  orderer: 'user',
   deciders: 'user',
   releasers: 'user',
   assigners: 'user',
@@ -32,10 +33,15 @@ export async function notify<Event extends RegisteredEvent>(
   const { key, type, ...definition } = event as EventDefinition<AboutOf<Event>>
   const subject = definition.subject(about)
   const parameters = definition.parameters(about, actor)
-  for (const to of definition.audiences(about, actor)) {
-    const audience = STORED_AS[to.to]
-    const recipients = await recipientsOf(trx, actor, to, subject)
-    const notification = { eventKey: key, parameters, type, audience, subject }
-    await storeNotification(trx, actor, notification, recipients)
-  }
+  const audiences = definition.audiences(about, actor)
+  const recipients = await recipientsOfEach(trx, actor, audiences, subject)
+  const notices = audiences.map(({ to }, index) => ({
+    eventKey: key,
+    parameters,
+    type,
+    audience: STORED_AS[to],
+    subject,
+    recipients: recipients[index],
+  }))
+  await storeNotices(trx, actor, notices)
 }

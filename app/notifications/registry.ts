@@ -9,6 +9,7 @@ import { contentNoteAdded } from '#notifications/events/content/content_note_add
 import { contentReplied } from '#notifications/events/content/content_replied'
 import { contentReturned } from '#notifications/events/content/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content/content_revision_requested'
+import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
@@ -43,6 +44,7 @@ export const EVENTS = {
   'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,
   'content.revision_requested': contentRevisionRequested,
+  'content.revision_resolved': contentRevisionResolved,
   'content.note_added': contentNoteAdded,
   'content.returned': contentReturned,
   'calendar.reopened': calendarReopened,

@@ -2,12 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { sendFixed } from '#lucid/fixed_statement'
-import type {
-  DeliveryChannel,
-  NotificationAudience,
-  NotificationParameters,
-  NotificationType,
-} from '#models/values'
+import type { NotificationAudience, NotificationParameters, NotificationType } from '#models/values'
 import { isChannelOn } from '#notifications/channels/switched_on'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'
@@ -23,13 +18,24 @@ export type NewNotification = {
   subject: NotificationSubject
 }
 
-/** The event, a notification for each person, a delivery for each of their devices, and its job. */
+/** A notification, and the people who get it in their order. */
+export type Notice = NewNotification & { recipients: Recipient[] }
+
+/**
+ * The events, a notification for each person, a delivery for each of their devices, and its job.
+ * The values: events and people as JSON.
+ */
 const STORE = `
-  with event as (
+  with person as (
+    select * from jsonb_to_recordset($2)
+      as person (id uuid, event_id uuid, user_id uuid, in_app boolean, push boolean, messenger boolean)
+  ),
+  event as (
     insert into notification_events
       (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id, created_at)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9,
-            statement_timestamp())
+    select id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
+           statement_timestamp()
+      from jsonb_populate_recordset(null::notification_events, $1)
     returning id, type, entity_type, entity_id, created_at
   ),
   told as (
@@ -37,20 +43,18 @@ const STORE = `
       (id, event_id, user_id, type, entity_type, entity_id, in_app, created_at)
     select person.id, event.id, person.user_id, event.type, event.entity_type, event.entity_id,
            person.in_app, event.created_at
-      from event, unnest($10::uuid[], $11::uuid[], $12::boolean[])
-             as person (id, user_id, in_app)
-    returning id, user_id
+      from event join person on person.event_id = event.id
   ),
   target as (
-    select told.id, told.user_id, 'push' as channel, p.id as push_subscription_id
-      from told
-      join push_subscriptions p on p.user_id = told.user_id and p.deleted_at is null
-     where told.user_id = any($13::uuid[])
+    select person.id, person.user_id, 'push' as channel, p.id as push_subscription_id
+      from person
+      join push_subscriptions p on p.user_id = person.user_id and p.deleted_at is null
+     where person.push
      union all
-    select told.id, told.user_id, 'messenger', null
-      from told
-      join users u on u.id = told.user_id and u.messenger_id is not null
-     where told.user_id = any($14::uuid[])
+    select person.id, person.user_id, 'messenger', null
+      from person
+      join users u on u.id = person.user_id and u.messenger_id is not null
+     where person.messenger
   ),
   delivery as (
     insert into notification_deliveries
@@ -68,39 +72,64 @@ const STORE = `
   )
   select count(*) as jobs from job`
 
-/**
- * Writes one event, a notification for each person in their order, and what is to be sent to
- * each of their devices: one statement, whatever their number. At commit the database moves
- * their notification versions, and the jobs that send are dispatched.
- */
+/** Stores one notification as `storeNotices` does. */
 export async function storeNotification(
   trx: TransactionClientContract,
   actor: Actor | null,
-  { eventKey, parameters, type, audience, subject }: NewNotification,
+  notification: NewNotification,
   recipients: Recipient[]
 ): Promise<void> {
-  if (recipients.length === 0) return
-  const { companyId } = subject
-  const wanted = recipients.map((one) => wantedChannels(one, { type, audience, companyId }))
-  const wanting = (channel: DeliveryChannel) =>
-    isChannelOn(channel)
-      ? recipients.filter((_, index) => wanted[index].has(channel)).map(({ id }) => id)
-      : []
-  const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, [
-    uuidv7(),
-    companyId,
+  await storeNotices(trx, actor, [{ ...notification, recipients }])
+}
+
+/**
+ * Writes events, a notification for each person in their order, and what is to be sent to each of
+ * their devices: one statement, whatever their number. At commit the database moves their
+ * notification versions, and the jobs that send are dispatched.
+ */
+export async function storeNotices(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  notices: Notice[]
+): Promise<void> {
+  const told = notices
+    .filter(({ recipients }) => recipients.length > 0)
+    .map((notice) => ({ id: uuidv7(), ...notice }))
+  if (told.length === 0) return
+  const events = told.map((notice) => eventRow(actor, notice))
+  const people = told.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
+  const values = [JSON.stringify(events), JSON.stringify(people)]
+  const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
+  if (jobs > 0) dispatchAfterCommit(trx)
+}
+
+type Stored = NewNotification & { id: string }
+
+function eventRow(
+  actor: Actor | null,
+  { id, eventKey, parameters, type, audience, subject }: Stored
+) {
+  return {
+    id,
+    company_id: subject.companyId,
     audience,
     type,
-    eventKey,
-    JSON.stringify(parameters),
-    subject.entityType,
-    subject.id,
-    actor?.id ?? null,
-    recipients.map(() => uuidv7()),
-    recipients.map(({ id }) => id),
-    wanted.map((channels) => channels.has('in_app')),
-    wanting('push'),
-    wanting('messenger'),
-  ])
-  if (jobs > 0) dispatchAfterCommit(trx)
+    event_key: eventKey,
+    parameters,
+    entity_type: subject.entityType,
+    entity_id: subject.id,
+    actor_id: actor?.id ?? null,
+  }
+}
+
+function personRow({ id, type, audience, subject }: Stored, person: Recipient) {
+  const wanted = wantedChannels(person, { type, audience, companyId: subject.companyId })
+  return {
+    id: uuidv7(),
+    event_id: id,
+    user_id: person.id,
+    in_app: wanted.has('in_app'),
+    push: wanted.has('push') && isChannelOn('push'),
+    messenger: wanted.has('messenger') && isChannelOn('messenger'),
+  }
 }

@@ -43,8 +43,8 @@ export default class ContentVersion extends compose(
     this.decidedById = actor.id
   }
 
-  /** Withdraws the decision. */
-  reopen(reason: string): void {
+  /** Withdraws the decision, with a word where there is one. */
+  reopen(reason: string | null): void {
     this.status = 'in_review'
     this.statusReason = reason
     this.decidedAt = null

@@ -226,6 +226,11 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'PATCH /api/saved-views/:id for everybody': NO_CALLER,
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
   'app/notifications/events/content/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/content/content_approved.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/content/content_revision_requested.ts: actor?.seesAllCompanies':
+    WHOM_TO_TELL,
+  'app/notifications/events/content/content_revision_resolved.ts: actor?.seesAllCompanies':
+    WHOM_TO_TELL,
   'app/notifications/events/tasks/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
   "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
   "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,

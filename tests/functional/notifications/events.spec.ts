@@ -146,13 +146,15 @@ const PROMISED: Record<EventKey, Expected> = {
     type: 'CONTENT_APPROVED',
     entityType: 'content',
     message: '{actor} approved version 2 of “Dusk”',
-    ...team,
+    byClient: [...team.byClient, 'client_manager'],
+    byTeam: [...team.byTeam, ...CLIENTS],
   },
   'content.revision_requested': {
     type: 'REVISION_REQUESTED',
     entityType: 'content',
     message: '{actor} requested changes to “Dusk”: Warmer, please.',
-    ...team,
+    byClient: team.byClient,
+    byTeam: [...team.byTeam, ...CLIENTS],
   },
   'content.note_added': {
     type: 'SYSTEM',
@@ -160,6 +162,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} added to revision 1 of “Dusk”',
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
+  },
+  'content.revision_resolved': {
+    type: 'CONTENT_RETURNED_TO_REVIEW',
+    entityType: 'content',
+    message:
+      '{actor} resolved revision 1 of “Dusk”, which is back in review: Settled on the phone.',
+    ...clientsAndTeam,
   },
   'content.returned': {
     type: 'CONTENT_RETURNED_TO_REVIEW',
@@ -249,7 +258,9 @@ async function aScene() {
   )
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
-  const revision = await aRevision(item, people.client_owner)
+  const revision = await aRevision(item, people.client_owner, {
+    resolutionNote: 'Settled on the phone.',
+  })
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })

@@ -9,6 +9,7 @@ import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
 import ContentItem from '#models/content/content_item'
 import Material from '#models/tasks/material'
+import Revision from '#models/content/revision'
 import Upload from '#models/files/upload'
 import type User from '#models/identity/user'
 import { NOTIFICATION_TYPES } from '#models/values'
@@ -134,6 +135,10 @@ test.group('The whole life of an order', (group) => {
           ...(await version()),
           message: 'Warmer, please.',
         }),
+      'The editor marks the revision as resolved': async () => {
+        const { id } = await Revision.findByOrFail('contentItemId', itemId)
+        await post('team_creator', `/revisions/${id}/resolve`, { note: 'As on the phone' })
+      },
       'The producer uploads the next version': async () => {
         const { id: fileId } = await cut('team_pm')
         await post('team_pm', `/content/${itemId}/versions`, { fileId })

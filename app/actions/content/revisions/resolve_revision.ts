@@ -1,16 +1,22 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { validated, type Input } from '#support/input'
+import { saveMove } from '#actions/content/content_move'
+import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
+import type Revision from '#models/content/revision'
+import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
+import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
+import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /**
- * Resolves a revision by hand. The video keeps its status until its next version or its return.
+ * Resolves a revision by hand. Nothing is left to wait for, so its video goes back to review, unless
+ * a newer version is with the team already.
  * @throws NotFound, Forbidden, Conflict
  */
 export async function resolveRevision(
@@ -33,5 +39,29 @@ export async function resolveRevision(
       before: { status: 'open' },
       after: { number: revision.number, status: 'resolved', note },
     })
+    await putBackToReview(trx, actor, revision)
   })
+}
+
+async function putBackToReview(
+  trx: TransactionClientContract,
+  actor: Actor,
+  revision: Revision
+): Promise<void> {
+  const content = await lockContent(trx, actor, revision.contentItemId)
+  const { item, newest } = content
+  if (newest.status !== 'changes_requested') return
+
+  newest.reopen(revision.resolutionNote)
+  await saveMove(trx, actor, content)
+  await recordAudit(trx, actor, 'content.return_to_review', item, {
+    before: { status: 'changes_requested' },
+    after: {
+      title: item.title,
+      version: newest.number,
+      status: 'in_review',
+      reason: revision.resolutionNote,
+    },
+  })
+  await notify(trx, actor, contentRevisionResolved, { ...content, revision })
 }

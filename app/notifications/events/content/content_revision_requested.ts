@@ -3,7 +3,7 @@ import type Task from '#models/tasks/task'
 import { nameOf, type EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 
-/** Changes to a video were requested. */
+/** Changes to a video were requested, by its client or by the team in their place. */
 export const contentRevisionRequested = {
   key: 'content.revision_requested',
   type: 'REVISION_REQUESTED',
@@ -13,5 +13,8 @@ export const contentRevisionRequested = {
     title: item.title,
     message: excerpt(message),
   }),
-  audiences: ({ task }) => [{ to: 'team', firstId: task.assigneeId }],
+  audiences: ({ task }, actor) => [
+    { to: 'team', firstId: task.assigneeId },
+    ...(actor?.seesAllCompanies ? [{ to: 'client' } as const] : []),
+  ],
 } as const satisfies EventDefinition<{ task: Task; item: ContentItem; message: string }>
