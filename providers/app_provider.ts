@@ -9,6 +9,8 @@ export default class AppProvider {
   async boot() {
     const { prepareStatements } = await import('#lucid/prepared_statements')
     const db = await this.app.container.make('lucid.db')
+    const { assertPatches } = await import('#lucid/assert_patches')
+    assertPatches(db.connection())
     prepareStatements(db.connection())
     await import('#support/http/serializer')
     await import('#support/http/validate_body')

@@ -1,4 +1,14 @@
 import { Job as QueuedJob } from '@rlanz/bull-queue'
+import { assertFits, hasMethods } from '#support/assert_fits'
+
+assertFits('app/queue/job.ts', {
+  '$injectInternal(), getJob() and getId() of bull-queue’s job': hasMethods(
+    QueuedJob.prototype,
+    '$injectInternal',
+    'getJob',
+    'getId'
+  ),
+})
 
 /**
  * Work outside of a request. A job is thin: it loads what it is about by id and hands it to

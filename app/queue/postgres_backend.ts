@@ -1,4 +1,5 @@
 import { createPostgresBackend } from 'bullmq'
+import { assertFits, hasMethods } from '#support/assert_fits'
 import { isDatabaseUnavailable } from '#support/database_unavailable'
 
 /**
@@ -10,6 +11,7 @@ import { isDatabaseUnavailable } from '#support/database_unavailable'
  */
 export const createPatientPostgresBackend: typeof createPostgresBackend = (...args) => {
   const backend = createPostgresBackend(...args) as any
+  assertPatientFits(backend)
   const { connection } = backend
 
   const firstConnection = connection.waitUntilReady.bind(connection)
@@ -32,4 +34,14 @@ export const createPatientPostgresBackend: typeof createPostgresBackend = (...ar
     }
   }
   return backend
+}
+
+/** @throws when BullMQ's backend no longer is what the patch takes it for */
+export function assertPatientFits(backend: any): void {
+  const connect = backend?.connection?.waitUntilReady
+  assertFits('app/queue/postgres_backend.ts', {
+    'query() of the PostgreSQL backend': hasMethods(backend, 'query'),
+    'waitUntilReady() of its connection': hasMethods(backend?.connection, 'waitUntilReady'),
+    'readyPromise of its connection': /\breadyPromise\b/.test(String(connect)),
+  })
 }

@@ -3,10 +3,14 @@ import config from '@adonisjs/core/services/config'
 import logger from '@adonisjs/core/services/logger'
 import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
 import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
+import { assertFits, hasMethods } from '#support/assert_fits'
 import { withTimeout } from '#support/timeout'
 
 const STORE_TIMEOUT_MS = 5_000
 const manager = await app.container.make('rlanz/queue')
+assertFits('app/queue/queues.ts', {
+  'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
+})
 
 // The manager opens this one at once, and nobody may have asked for it yet when it fails.
 queueNamed('default')
