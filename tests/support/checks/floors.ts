@@ -10,7 +10,7 @@ import { readSource } from './source_file.ts'
 const FLOORS = [
   ['controllers', 'middleware', 'exceptions', 'openapi'],
   ['transformers'],
-  ['jobs'],
+  ['jobs', 'doctor'],
   ['messenger'],
   ['actions'],
   ['queries'],
