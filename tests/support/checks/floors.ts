@@ -49,7 +49,7 @@ export function findUpwardImports(root: string): string[] {
  * @param folder `app` or `inertia`
  * @returns the files of each circle, in alphabetical order
  */
-export function findCircles(root: string, folder: string, { byTypes = true } = {}): string[][] {
+export function findCircles(root: string, folder: string): string[][] {
   const graph = withoutRelations(readGraph(root, folder))
   return circlesIn(graph)
 }
