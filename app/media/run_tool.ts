@@ -14,6 +14,8 @@ export type ToolOptions = {
   limits?: Limits
   /** Told each line of output, which is then not kept. */
   onLine?: (line: string) => void
+  /** Told the output as it comes, which is then not kept. */
+  onData?: (chunk: Buffer) => void
 }
 
 /** A tool that ended badly, with the end of what it said. */
@@ -35,7 +37,7 @@ export class ToolTimedOut extends ToolFailed {
 export async function runTool(
   program: string,
   args: readonly string[],
-  { signal, timeoutMs, limits = {}, onLine }: ToolOptions
+  { signal, timeoutMs, limits = {}, onLine, onData }: ToolOptions
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   const command = bounded(program, args, limits)
@@ -43,10 +45,11 @@ export async function runTool(
     ...{ env: bareEnvironment(), extendEnv: false, detached: canBound, reject: false },
     ...{ timeout: timeoutMs, cancelSignal: signal, killSignal: 'SIGKILL' },
     ...{ stdin: 'pipe', encoding: 'buffer', stripFinalNewline: false },
-    ...{ maxBuffer: KEPT_OUTPUT_BYTES, buffer: { stdout: !onLine, stderr: false } },
+    ...{ maxBuffer: KEPT_OUTPUT_BYTES, buffer: { stdout: !onLine && !onData, stderr: false } },
   })
   stepBack(child.pid)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+  if (onData) child.stdout.on('data', onData)
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint = (complaint + chunk).slice(-KEPT_ERROR_BYTES)
