@@ -33,7 +33,10 @@ export default configApp(
       ...LAYOUT_LEFT_TO_PRETTIER,
       ...reactHooks.configs.flat.recommended.rules,
       'react-hooks/exhaustive-deps': 'error',
-      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['../../resources/*.json'] }],
+      '@adonisjs/no-backend-import-in-frontend': [
+        'error',
+        { allowed: ['../../resources/*.json', '../../../resources/*.json'] },
+      ],
     },
   },
   {

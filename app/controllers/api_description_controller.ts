@@ -11,6 +11,6 @@ export default class ApiDescriptionController {
 
   /** The same for people; the page fetches the document itself. */
   page({ inertia }: HttpContext) {
-    return inertia.render('docs/api', {})
+    return inertia.render('overview/api', {})
   }
 }

@@ -6,7 +6,7 @@ import OrderSectionTransformer from '#transformers/order_section_transformer'
 export default class DashboardController {
   async page({ actor, inertia }: HttpContext) {
     const dashboard = await showDashboard(actor)
-    return inertia.render('dashboard', {
+    return inertia.render('overview/dashboard', {
       decisions: CutSectionTransformer.transform(dashboard.decisions),
       changes: CutSectionTransformer.transform(dashboard.changes),
       newOrders: OrderSectionTransformer.transform(dashboard.newOrders),

@@ -12,7 +12,7 @@ export default class TrashController {
 
   async page(ctx: HttpContext) {
     const page = await listTrash(ctx.actor, await readList(ctx, trashListValidator))
-    return ctx.inertia.render('trash/index', {
+    return ctx.inertia.render('overview/trash', {
       entries: TrashEntryTransformer.transform(page.all()),
       metadata: page.getMeta(),
       kinds: trashKinds(ctx.actor),

@@ -7,10 +7,10 @@ import { readerLanguage } from '#support/reader_language'
 import { wantsJson } from '#support/wants_json'
 
 const PAGES = {
-  403: 'errors/forbidden',
-  404: 'errors/not_found',
-  500: 'errors/server_error',
-  503: 'errors/unavailable',
+  403: 'overview/errors/forbidden',
+  404: 'overview/errors/not_found',
+  500: 'overview/errors/server_error',
+  503: 'overview/errors/unavailable',
 } as const
 
 /** One answer per error: JSON in the shape of the contract for the API, a page for people. */

@@ -2,8 +2,8 @@ import { SimplePaginator } from '@adonisjs/lucid/database'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 
 /**
- * Lists are counted up to this many rows. Counting a million takes longer than reading a page of
- * them, and readers don't need the exact number.
+ * Lists are counted up to this many rows, and their pages end there. Counting a million takes longer
+ * than reading a page of them; readers who want a row further down filter or search.
  */
 export const MOST_COUNTED = 10_000
 
@@ -11,21 +11,16 @@ type Place = { page: number; perPage: number }
 
 /**
  * One page of a list, and how long the list is as far as it was counted.
- * @param totalIsCapped whether there are more rows than `total`
+ * @param counted up to the bound, and one row further if there is one
  */
-export function boundedPage<Row>(
+export function countedPage<Row>(
   rows: readonly Row[],
   { page, perPage }: Place,
-  total: number,
-  totalIsCapped = false
+  counted: number
 ): SimplePaginatorContract<Row> {
-  const paginator = new SimplePaginator(total, perPage, page, ...rows)
+  const paginator = new SimplePaginator(Math.min(counted, MOST_COUNTED), perPage, page, ...rows)
   const getMeta = paginator.getMeta
+  const totalIsCapped = counted > MOST_COUNTED
   paginator.getMeta = () => ({ ...getMeta.call(paginator), totalIsCapped }) as never
   return paginator
-}
-
-/** One page of a list that was counted up to the bound, and one row further if there is one. */
-export function countedPage<Row>(rows: readonly Row[], place: Place, counted: number) {
-  return boundedPage(rows, place, Math.min(counted, MOST_COUNTED), counted > MOST_COUNTED)
 }

@@ -1,7 +1,6 @@
 import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
-import { boundedPage, countedPage, MOST_COUNTED } from '#queries/bounded_page'
-import { deepIds, idsOf, type Order } from '#queries/deep_page'
+import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
 
 /** Up to this many rows, a page skips earlier rows by reading them. */
@@ -25,8 +24,8 @@ type Query<Model extends LucidModel = LucidModel, Result = any> = ModelQueryBuil
 type Counted = { counted?: number; $extras?: { counted: number } }
 
 /**
- * Sorts and pages a query: one statement finds a page and counts the list up to a bound. Ties
- * are broken by id, so that no row is seen twice.
+ * Sorts and pages a query: one statement finds a page and counts the list up to a bound, where its
+ * pages end. Ties are broken by id, so that no row is seen twice.
  */
 export async function paginated<
   Model extends LucidModel,
@@ -39,16 +38,16 @@ export async function paginated<
 ): Promise<SimplePaginatorContract<Result>> {
   const skipped = (page - 1) * perPage
   sortBy(query, sort, sorts)
-  // The last page that was counted must know already whether one follows.
-  if (skipped + perPage >= MOST_COUNTED) {
-    return beyondTheCount(query, orderOf(sort, sorts), { page, perPage })
+  const count = countUpTo(query, MOST_COUNTED)
+  if (skipped >= MOST_COUNTED) {
+    return countedPage<Result>([], { page, perPage }, await countAlone(query, count))
   }
 
-  const count = countUpTo(query, MOST_COUNTED)
   withCount(query, count)
-  if (skipped >= DEEP) findIdsFirst(query, perPage, skipped)
+  const rowsLeft = Math.min(perPage, MOST_COUNTED - skipped)
+  if (skipped >= DEEP) findIdsFirst(query, rowsLeft, skipped)
   else {
-    limitTo(query, perPage)
+    limitTo(query, rowsLeft)
     if (skipped > 0) query.offset(skipped)
   }
 
@@ -63,15 +62,10 @@ export function sortBy<Sort extends string>(
   sort: Sort,
   sorts: SortColumns<Sort>
 ): void {
-  const { column, mayBeEmpty, direction } = orderOf(sort, sorts)
-  query.orderByRaw(`${column} ${direction}${mayBeEmpty ? ' nulls last' : ''}`)
-  query.orderBy(`${query.model.table}.id`, direction)
-}
-
-function orderOf<Sort extends string>(sort: Sort, sorts: SortColumns<Sort>): Order {
   const [column, mark] = sorts[sort.replace(/^-/, '') as SortName<Sort>].split(/(?=\?$)/)
   const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  return { column, mayBeEmpty: mark === '?', direction }
+  query.orderByRaw(`${column} ${direction}${mark ? ' nulls last' : ''}`)
+  query.orderBy(`${query.model.table}.id`, direction)
 }
 
 type Sql = { sql: string; bindings: readonly unknown[] }
@@ -119,30 +113,13 @@ async function countAlone(query: Query, { sql, bindings }: Sql): Promise<number>
 }
 
 /**
- * A page so far down that nobody counts to it: whether there are more after it is seen from one
- * row more. Past the end, the list is counted to its end, so that the way back can be shown.
- */
-async function beyondTheCount<Result>(
-  query: Query<any, Result>,
-  order: Order,
-  { page, perPage }: Required<Pick<Paging, 'page' | 'perPage'>>
-) {
-  const skipped = (page - 1) * perPage
-  const ids = await deepIds(query, order, { limit: perPage + 1, offset: skipped })
-  if (ids.length === 0) {
-    const total = await countAlone(query, countUpTo(query, Number.MAX_SAFE_INTEGER - 1))
-    return boundedPage<Result>([], { page, perPage }, total)
-  }
-  const rows = await query.whereIn(`${query.model.table}.id`, ids.slice(0, perPage))
-  return boundedPage(rows, { page, perPage }, skipped + ids.length, ids.length > perPage)
-}
-
-/**
  * A page far down is found by the ids alone, which an index holds. Otherwise everything that
  * its rows show would be worked out for each row that is skipped. As an array the ids are found
  * exactly once; joined, they may be found again for every row of a table that was not analyzed.
  */
 function findIdsFirst(query: Query, limit: number, offset: number): void {
-  const { sql, bindings } = idsOf(query).offset(offset).limit(limit).toSQL()
-  query.whereRaw(`${query.model.table}.id = any(array(${sql}))`, bindings as never)
+  const id = `${query.model.table}.id`
+  const ids = query.clone().clearSelect().select(id).offset(offset).limit(limit)
+  const { sql, bindings } = ids.toSQL()
+  query.whereRaw(`${id} = any(array(${sql}))`, bindings as never)
 }

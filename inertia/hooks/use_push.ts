@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { pushState, turnOffPush, turnOnPush, type PushState } from '~/lib/push'
+import { pushState, turnOffPush, turnOnPush, type PushState } from '~/lib/push/push'
 
 /** How push stands in this browser, null until that is known, and what turns it on and off. */
 export function usePush(personId: string) {

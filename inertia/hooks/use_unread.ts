@@ -2,7 +2,7 @@ import { type Data } from '@generated/data'
 import { useEffect, useRef, useState } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { usePolling } from '~/hooks/use_polling'
-import { showBadge } from '~/lib/background'
+import { showBadge } from '~/lib/push/background'
 import { pathTo } from '~/lib/urls'
 
 /** The polling interval that the API asks of its clients. */

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { Logo } from '~/components/shell/logo'
+import { Logo } from '~/components/ui/display/logo'
 
 /**
  * A page by itself with the name above it: errors, and what a person sees before the shell is theirs.

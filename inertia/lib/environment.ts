@@ -1,4 +1,4 @@
-import { LANGUAGES } from '~/lib/catalogue'
+import { LANGUAGES } from '~/lib/texts/catalogue'
 
 /** The language and time zone in which this page formats texts and dates. */
 export type Environment = { locale: string; timezone: string }

@@ -1,6 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import { type ReactNode } from 'react'
-import { catalogue, type MessageKey } from '~/lib/catalogue'
+import { catalogue, type MessageKey } from '~/lib/texts/catalogue'
 import { currentEnvironment } from '~/lib/environment'
 
 export type { MessageKey }

@@ -18,7 +18,7 @@ export type Late<T> = {
  *
  * @param fetch the import
  * @param options `ahead: false` for what few people open
- * @example const parts = late(() => import('~/components/ui/menu_parts'))
+ * @example const parts = late(() => import('~/components/ui/overlay/menu_parts'))
  */
 export function late<T>(fetch: () => Promise<T>, { ahead = true } = {}): Late<T> {
   let arrived: T | null = null

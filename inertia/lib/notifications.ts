@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { catalogue } from '~/lib/catalogue'
+import { catalogue } from '~/lib/texts/catalogue'
 import { t } from '~/lib/i18n'
 
 /** A notification as the API gives it. */

@@ -31,6 +31,6 @@ export function tellVisitFailures(): void {
 }
 
 async function tell(key: MessageKey): Promise<void> {
-  const { toast } = await import('~/components/ui/toast')
+  const { toast } = await import('~/components/ui/overlay/toast')
   toast.failed(t(key), { id: key })
 }

@@ -62,7 +62,10 @@ test.group('Import directions', (group) => {
       },
       { path: 'app/actions/tasks/a.ts', source: `import Task from '#models/task'` },
       { path: 'inertia/pages/a.tsx', source: `import { type Data } from '@generated/data'` },
-      { path: 'inertia/pages/b.tsx', source: `import { Button } from '~/components/ui/button'` },
+      {
+        path: 'inertia/pages/b.tsx',
+        source: `import { Button } from '~/components/ui/form/button'`,
+      },
       { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
     ])
     .run(({ assert }, { path, source }) => {

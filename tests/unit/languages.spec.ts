@@ -94,7 +94,7 @@ test.group('Languages', (group) => {
       logLevel: 'silent',
       resolve: { alias: { '~lang': folder, '~': join(root, 'inertia') } },
       build: {
-        ssr: join(root, 'inertia/lib/catalogue.ts'),
+        ssr: join(root, 'inertia/lib/texts/catalogue.ts'),
         outDir: join(folder, 'built'),
         copyPublicDir: false,
         rolldownOptions: { output: { entryFileNames: 'catalogue.mjs' } },

@@ -7,11 +7,11 @@ import { areasSaidBy } from '#tests/support/texts_of_pages'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
 /** What every page brings along, and what those of a signed-in person do. */
-const ALWAYS = ['lib/visit_failures.ts', 'lib/background.ts']
+const ALWAYS = ['lib/visit_failures.ts', 'lib/push/background.ts']
 const SHELL = 'layouts/app.tsx'
-const BARE = /^(auth|errors)\//
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
+const bare: string[] = read(join(root, 'resources/pages_without_shell.json'))
 const { areas, pages } = read(join(root, 'resources/text_groups.json')) as {
   areas: Record<string, string>
   pages: Record<string, string[]>
@@ -24,8 +24,9 @@ test('each page fetches every text that it may say', ({ assert }) => {
   const lacks: string[] = []
   const found = globSync('**/*.tsx', { cwd: join(root, 'inertia/pages') })
   for (const file of found) {
-    const groups = pages[file.replace('.tsx', '').split('/')[0]] ?? pages['*']
-    const modules = [join('pages', file), ...ALWAYS, ...(BARE.test(file) ? [] : [SHELL])]
+    const [, groups] = Object.entries(pages).find(([start]) => file.startsWith(start))!
+    const standsAlone = bare.some((start) => file.startsWith(start))
+    const modules = [join('pages', file), ...ALWAYS, ...(standsAlone ? [] : [SHELL])]
     for (const area of areasSaidBy(modules, texts)) {
       if (!groups.includes(areas[area] ?? areas['*'])) lacks.push(`${file}: ${area}`)
     }

@@ -12,7 +12,7 @@ export default class ClientsController {
 
   async page(ctx: HttpContext) {
     const page = await listClients(ctx.actor, await readList(ctx, clientListValidator))
-    return ctx.inertia.render('admin/clients', {
+    return ctx.inertia.render('companies/clients', {
       clients: ClientTransformer.transform(page.all()),
       metadata: page.getMeta(),
     })

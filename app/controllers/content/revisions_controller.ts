@@ -18,7 +18,7 @@ export default class RevisionsController {
   async listPage(ctx: HttpContext) {
     const input = await readList(ctx, revisionListValidator)
     const page = await listRevisions(ctx.actor, { status: ['open'], sort: 'urgency', ...input })
-    return ctx.inertia.render('revisions/index', {
+    return ctx.inertia.render('content/revisions', {
       revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
       metadata: page.getMeta(),
       companies: async () =>
@@ -34,7 +34,7 @@ export default class RevisionsController {
   /** A revision with its checklist, and those of the same video before and after it. */
   async showPage({ actor, inertia, params }: HttpContext) {
     const revision = await showRevision(actor, params.id)
-    return inertia.render('revisions/show', {
+    return inertia.render('content/revision', {
       revision: RevisionTransformer.transform(revision).useVariant('forList'),
       history: RevisionTransformer.transform(await revisionsOf(actor, revision.contentId)),
     })

@@ -24,7 +24,7 @@ export default class AccountController {
       isTold ? listDevices(actor) : [],
       isTold && actor.seesAllCompanies && actor.can('company.view') ? listMutable(actor) : [],
     ])
-    return inertia.render('account/index', {
+    return inertia.render('identity/account', {
       account: AccountTransformer.transform(actor.user),
       sessions: UserSessionTransformer.transform(sessions.all(), signedIn!.id),
       choices: isTold ? NotificationChoicesTransformer.transform(notificationChoices(actor)) : null,

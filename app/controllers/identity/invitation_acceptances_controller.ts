@@ -18,7 +18,7 @@ export default class InvitationAcceptancesController {
     const { found, problem, status } = await readLink(() => openPlace(token, origin.address))
 
     response.status(status)
-    return inertia.render('auth/accept_invitation', {
+    return inertia.render('identity/accept_invitation', {
       token,
       problem,
       invitation: found && InvitationTransformer.transform(found).useVariant('forGuest'),

@@ -9,7 +9,7 @@ import { loginValidator } from '#validators/auth'
 export default class LoginController {
   page({ identity, inertia, response }: HttpContext) {
     if (identity) return response.redirect().toPath(firstPageFor(identity))
-    return inertia.render('auth/login', {})
+    return inertia.render('identity/login', {})
   }
 
   async store(ctx: HttpContext) {

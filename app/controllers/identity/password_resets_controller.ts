@@ -16,7 +16,7 @@ export default class PasswordResetsController {
     })
 
     response.status(status)
-    return inertia.render('auth/reset_password', {
+    return inertia.render('identity/reset_password', {
       token,
       problem,
       person: found && PasswordResetTransformer.transform(found),

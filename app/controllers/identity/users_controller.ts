@@ -43,7 +43,7 @@ export default class UsersController {
       ? await listWaitingInvitations(actor, await readList(ctx, invitationListValidator))
       : null
 
-    return inertia.render('users/index', {
+    return inertia.render('identity/users', {
       people: people && UserTransformer.transform(people.all()),
       invitations: invitations && InvitationTransformer.transform(invitations.all()),
       metadata: (people ?? invitations!).getMeta(),
@@ -63,7 +63,7 @@ export default class UsersController {
     const seesSheet = new UserPolicy().viewPermissions(actor, person).authorized
     const seesSessions = new SessionPolicy().view(actor, person).authorized
 
-    return inertia.render('users/show', {
+    return inertia.render('identity/user', {
       person: UserTransformer.transform(person),
       sheet: seesSheet
         ? PermissionSheetTransformer.transform(await showPermissions(actor, person))

@@ -9,6 +9,6 @@ export default class StorageReportsController {
 
   async page({ actor, inertia }: HttpContext) {
     const report = await storageReport(actor)
-    return inertia.render('admin/storage', { report: StorageReportTransformer.transform(report) })
+    return inertia.render('files/storage', { report: StorageReportTransformer.transform(report) })
   }
 }

@@ -1,6 +1,6 @@
-import { type Option } from '~/components/ui/select'
+import { type Option } from '~/components/ui/form/select'
 import { type ListFilter } from '~/hooks/use_query_state'
-import { catalogue } from '~/lib/catalogue'
+import { catalogue } from '~/lib/texts/catalogue'
 import { hasMessage, t, type MessageKey } from '~/lib/i18n'
 
 export type AuditAction = ListFilter<'/audit', 'action'>

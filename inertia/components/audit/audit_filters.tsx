@@ -5,9 +5,9 @@ import { type NamedCompany, type NamedPerson, type Subjects } from '~/components
 import { DateFilter } from '~/components/audit/date_filter'
 import { ActorFilter } from '~/components/audit/actor_filter'
 import { companyOptions } from '~/components/companies/company_options'
-import { Button } from '~/components/ui/button'
-import { FilterBar } from '~/components/ui/filter_bar'
-import { FilterSelect } from '~/components/ui/filter_select'
+import { Button } from '~/components/ui/form/button'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 

@@ -1,7 +1,7 @@
 import { record } from '~/components/audit/sentence'
 import { type AuditEntry } from '~/components/audit/types'
 import { fieldName, Value } from '~/components/audit/values'
-import { catalogue } from '~/lib/catalogue'
+import { catalogue } from '~/lib/texts/catalogue'
 import { t } from '~/lib/i18n'
 
 /** What an entry noted, field by field: before and after where something was changed. */

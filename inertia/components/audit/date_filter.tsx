@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DayRangeFilter } from '~/components/ui/day_range_filter'
+import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/days'
 import { formatDate, isoDay } from '~/lib/format'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { AUDIT_FILTERS } from '~/components/audit/audit_filters'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { pathTo } from '~/lib/urls'
 import { cx } from '~/lib/cx'

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import { wordsOfAction } from '~/components/audit/actions'
 import { type AuditEntry, type Subjects } from '~/components/audit/types'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/components/ui/display/link'
 import { hasMessage, rich, t } from '~/lib/i18n'
 
 type Props = { entry: AuditEntry; subjects: Subjects }

@@ -2,7 +2,7 @@ import { ChannelMark, channelLook } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { type Dated } from '~/components/calendar/types'
 import { briefClock } from '~/components/calendar/words'
-import { Poster } from '~/components/ui/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 
 type Props = {

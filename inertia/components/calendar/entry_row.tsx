@@ -2,7 +2,7 @@ import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags, StateBadge } from '~/components/calendar/entry_flags'
 import { type Dated } from '~/components/calendar/types'
 import { clock } from '~/components/calendar/words'
-import { Poster } from '~/components/ui/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

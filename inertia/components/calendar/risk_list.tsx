@@ -1,6 +1,6 @@
 import { EntryRow } from '~/components/calendar/entry_row'
 import { type Dated } from '~/components/calendar/types'
-import { EmptyState } from '~/components/ui/empty_state'
+import { EmptyState } from '~/components/ui/display/empty_state'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { GripVertical } from 'lucide-react'
 import { type Entry } from '~/components/calendar/types'
-import { Button } from '~/components/ui/button'
-import { Poster } from '~/components/ui/poster'
+import { Button } from '~/components/ui/form/button'
+import { Poster } from '~/components/ui/display/poster'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

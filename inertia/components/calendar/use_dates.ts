@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useRef, useState } from 'react'
 import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
 import { momentOf, warningWords } from '~/components/calendar/words'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

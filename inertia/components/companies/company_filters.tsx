@@ -1,7 +1,7 @@
 import { CirclePause, CircleCheck } from 'lucide-react'
-import { FilterBar } from '~/components/ui/filter_bar'
-import { FilterSelect } from '~/components/ui/filter_select'
-import { SearchField } from '~/components/ui/search_field'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { SearchField } from '~/components/ui/table/search_field'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Avatar } from '~/components/ui/avatar'
+import { Avatar } from '~/components/ui/display/avatar'
 import { cx } from '~/lib/cx'
 import { posterUrl } from '~/lib/files'
 

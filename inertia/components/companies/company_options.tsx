@@ -1,5 +1,5 @@
-import { Avatar } from '~/components/ui/avatar'
-import { type Option } from '~/components/ui/select'
+import { Avatar } from '~/components/ui/display/avatar'
+import { type Option } from '~/components/ui/form/select'
 
 /** Companies to choose among, each with its mark. */
 export function companyOptions(companies: { id: string; name: string }[]): Option[] {

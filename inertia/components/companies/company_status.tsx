@@ -1,6 +1,6 @@
 import { CircleCheck, CirclePause } from 'lucide-react'
 import { type CompanyStatus as Status } from '~/components/companies/types'
-import { Badge } from '~/components/ui/badge'
+import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
 type Props = { status: Status; /** Icon and words without the pill. */ plain?: boolean }

@@ -2,8 +2,8 @@ import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { NewCompanyDialog } from '~/components/companies/new_company_dialog'
-import { Button } from '~/components/ui/button'
-import { Can } from '~/components/ui/can'
+import { Button } from '~/components/ui/form/button'
+import { Can } from '~/components/ui/display/can'
 import { t } from '~/lib/i18n'
 
 const isAskedFor = () => new URLSearchParams(location.search).has('new')

@@ -1,7 +1,7 @@
 import { Detail, DetailList } from '~/components/companies/detail_list'
 import { timeIn } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
-import { Card } from '~/components/ui/card'
+import { Card } from '~/components/ui/display/card'
 import { t } from '~/lib/i18n'
 
 /** A company's profile, read only. */

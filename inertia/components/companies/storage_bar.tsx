@@ -1,4 +1,4 @@
-import { ShareBar } from '~/components/ui/share_bar'
+import { ShareBar } from '~/components/ui/display/share_bar'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { type CompanyStatus, type Figures } from '~/components/companies/types'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
-import { FormErrors } from '~/components/ui/form_errors'
-import { toast } from '~/components/ui/toast'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { type Company } from '~/components/companies/types'
-import { Switch } from '~/components/ui/switch'
-import { toast } from '~/components/ui/toast'
+import { Switch } from '~/components/ui/form/switch'
+import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { t } from '~/lib/i18n'
 

@@ -1,4 +1,4 @@
-import { type Option } from '~/components/ui/select'
+import { type Option } from '~/components/ui/form/select'
 import { currentEnvironment } from '~/lib/environment'
 
 let options: Option[] | undefined

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { byDay } from '~/components/notifications/by_day'
-import { Card } from '~/components/ui/card'
+import { Card } from '~/components/ui/display/card'
 
 type Props<Row> = {
   rows: Row[]

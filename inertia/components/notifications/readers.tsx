@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { type Data } from '@generated/data'
-import { Avatar } from '~/components/ui/avatar'
-import { Popover } from '~/components/ui/popover'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Popover } from '~/components/ui/overlay/popover'
 import { formatRelative } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

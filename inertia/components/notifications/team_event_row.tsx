@@ -1,8 +1,8 @@
 import { type Data } from '@generated/data'
 import { Readers } from '~/components/notifications/readers'
-import { NotificationPoster } from '~/components/shell/notification_row'
-import { Link } from '~/components/ui/link'
-import { TimeInDay } from '~/components/ui/time_in_day'
+import { NotificationPoster } from '~/components/notifications/bell/notification_row'
+import { Link } from '~/components/ui/display/link'
+import { TimeInDay } from '~/components/ui/display/time_in_day'
 import { notificationKind } from '~/lib/notifications'
 
 /**

@@ -1,4 +1,4 @@
-import { FilterSelect } from '~/components/ui/filter_select'
+import { FilterSelect } from '~/components/ui/table/filter_select'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 import { notificationKind, notificationTypes } from '~/lib/notifications'

@@ -1,5 +1,5 @@
 import { nameOf, type SavedLink } from '~/components/safebot/types'
-import { ProgressBar } from '~/components/ui/progress_bar'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { formatBytes, formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { nameOf, type SavedLink } from '~/components/safebot/types'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'

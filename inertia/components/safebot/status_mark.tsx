@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Clock3, Download, LibraryBig } from 'lucide-react'
 import { type SavedLink, type Status } from '~/components/safebot/types'
-import { Badge, type Tone } from '~/components/ui/badge'
+import { Badge, type Tone } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
 const TONES: Record<Status, Tone> = {

@@ -1,4 +1,4 @@
-import { Poster } from '~/components/ui/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { type Task } from '~/components/tasks/types'
 import { cx } from '~/lib/cx'

@@ -9,7 +9,7 @@ import { UploadRunner } from '~/lib/uploads/runner'
 import { hearTabs, isElsewhere } from '~/lib/uploads/tabs'
 import { isOnItsWay, type Follow, type Upload, type UploadTarget } from '~/lib/uploads/types'
 import { UploadList } from '~/lib/uploads/upload_list'
-import { refusalOf } from '~/lib/upload_rules'
+import { refusalOf } from '~/lib/uploads/upload_rules'
 
 /**
  * What pages do with the uploads of this tab, whichever page is open. They are kept in this

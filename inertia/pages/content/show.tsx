@@ -20,7 +20,7 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateDialog } from '~/components/ui/late_dialog'
+import { LateDialog } from '~/components/ui/overlay/late_dialog'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'

@@ -12,12 +12,12 @@ import {
   type CompanyChoice,
   type Reference,
 } from '~/components/references/types'
-import { Button } from '~/components/ui/button'
-import { BUTTON, SIZES, VARIANTS } from '~/components/ui/button_styles'
-import { IconButton } from '~/components/ui/icon_button'
-import { Menu, MenuItem } from '~/components/ui/menu'
-import { Page } from '~/components/ui/page'
-import { PageHeader } from '~/components/ui/page_header'
+import { Button } from '~/components/ui/form/button'
+import { BUTTON, SIZES, VARIANTS } from '~/components/ui/form/button_styles'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'

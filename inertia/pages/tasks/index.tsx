@@ -16,11 +16,11 @@ import {
   type TaskRow,
   type TaskStatus,
 } from '~/components/tasks/types'
-import { LinkButton } from '~/components/ui/button'
-import { Can } from '~/components/ui/can'
-import { Page } from '~/components/ui/page'
-import { PageHeader } from '~/components/ui/page_header'
-import { Pagination } from '~/components/ui/pagination'
+import { LinkButton } from '~/components/ui/form/button'
+import { Can } from '~/components/ui/display/can'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { Pagination } from '~/components/ui/table/pagination'
 import { useCan } from '~/hooks/use_can'
 import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'

@@ -52,10 +52,9 @@ await benchmark(async (owner) => {
   const found: string[] = []
   const chosen = new RegExp(process.env.BENCH_ONLY ?? '')
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
-  const halfWay = Math.ceil(ORDERS / PER_PAGE / 2)
-  const works = worksOn(ids(orders), ids(companies), halfWay).filter(({ name }) =>
-    chosen.test(name)
-  )
+  const { MOST_COUNTED } = await import('#queries/bounded_page')
+  const last = Math.ceil(Math.min(ORDERS, MOST_COUNTED) / PER_PAGE)
+  const works = worksOn(ids(orders), ids(companies), last).filter(({ name }) => chosen.test(name))
   for (const work of works) {
     const figures = await inTurns(owner, work, [product, bare], PACE)
     console.log(row(work, figures))

@@ -93,7 +93,7 @@ test.group('Pages about companies', (group) => {
     for (const id of [other.id, NOWHERE, 'nonsense']) {
       const page = await client.get(`/companies/${id}`).as(owner).withInertia()
       page.assertStatus(404)
-      page.assertInertiaComponent('errors/not_found')
+      page.assertInertiaComponent('overview/errors/not_found')
     }
   })
 
@@ -106,7 +106,7 @@ test.group('Pages about companies', (group) => {
     await aTaskOf(owner)
     const page = await client.get('/admin/clients').as(admin).withInertia()
     page.assertStatus(200)
-    page.assertInertiaComponent('admin/clients')
+    page.assertInertiaComponent('companies/clients')
     assert.deepEqual(idsOf(page.inertiaProps.clients), [owner.companyId])
     assert.containsSubset(page.inertiaProps.clients, [{ people: 1, openTasks: 1 }])
   })

@@ -186,7 +186,7 @@ test.group('The page of a video’s review', (group) => {
     for (const [path, person] of paths) {
       const response = await client.get(path).as(person)
       response.assertStatus(404)
-      assert.equal(pageOf(response.text()).component, 'errors/not_found')
+      assert.equal(pageOf(response.text()).component, 'overview/errors/not_found')
     }
     const team = await client.get(`/content/${waiting.id}`).as(people.team_creator)
     team.assertStatus(200)
@@ -217,7 +217,7 @@ test.group('The page of the revisions', (group) => {
       const response = await client.get(`/revisions${query}`).as(person)
       response.assertStatus(200)
       const { component, props } = pageOf(response.text())
-      assert.equal(component, 'revisions/index')
+      assert.equal(component, 'content/revisions')
       return props
     }
     const ids = (props: any) => props.revisions.map(({ id }: { id: string }) => id)

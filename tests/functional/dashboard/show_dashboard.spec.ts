@@ -193,7 +193,7 @@ test.group('What waits for a person', (group) => {
     const item = await aContentItem(task, ['in_review'])
     const response = await client.get('/').as(people.client_owner).withInertia()
     response.assertStatus(200)
-    response.assertInertiaComponent('dashboard')
+    response.assertInertiaComponent('overview/dashboard')
     assert.equal(response.inertiaProps.decisions.rows[0].id, item.id)
     assert.match(response.inertiaProps.decisions.rows[0].since, /^\d{4}-.*Z$/)
   })

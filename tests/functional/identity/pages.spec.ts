@@ -31,7 +31,7 @@ test.group('The page of people', (group) => {
     const response = await client.get('/users?role=client_viewer').as(owner)
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())
-    assert.equal(component, 'users/index')
+    assert.equal(component, 'identity/users')
     assert.deepEqual(ids(props.people), [viewer.id])
     assert.isNull(props.invitations)
     assert.deepEqual(ids(props.companies), [owner.companyId])
@@ -107,7 +107,7 @@ test.group('The page of a person', (group) => {
     const response = await client.get(`/users/${viewer.id}`).as(owner)
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())
-    assert.equal(component, 'users/show')
+    assert.equal(component, 'identity/user')
     assert.equal(props.person.id, viewer.id)
     assert.include(props.person.acts, 'override')
     assert.lengthOf(props.sheet.explanation, 56)
@@ -148,7 +148,7 @@ test.group('The page of a person', (group) => {
     for (const id of [foreign.id, gone.id, 'me']) {
       const response = await client.get(`/users/${id}`).as(owner)
       response.assertStatus(404)
-      assert.equal(pageOf(response.text()).component, 'errors/not_found')
+      assert.equal(pageOf(response.text()).component, 'overview/errors/not_found')
     }
   })
 
@@ -167,7 +167,7 @@ test.group('The page of a person', (group) => {
         .as(person)
         .header('x-inertia', 'true')
         .header('x-inertia-version', versionOf(first.text()))
-        .header('x-inertia-partial-component', 'users/show')
+        .header('x-inertia-partial-component', 'identity/user')
         .header('x-inertia-partial-data', 'sessions')
       response.assertStatus(200)
       const { sessions } = response.body().props
@@ -184,7 +184,7 @@ test.group('The page of one’s own account', (group) => {
     const response = await client.get('/account').as(viewer)
     response.assertStatus(200)
     const { component, props } = pageOf(response.text())
-    assert.equal(component, 'account/index')
+    assert.equal(component, 'identity/account')
     assert.equal(props.account.email, viewer.email)
     assert.equal(props.companyTimezone, viewer.company.timezone)
     assert.deepEqual(
@@ -234,7 +234,7 @@ test.group('The page that an invitation opens', (group) => {
     response.assertStatus(200)
     response.assertHeader('cache-control', 'no-store')
     const { component, props } = pageOf(response.text())
-    assert.equal(component, 'auth/accept_invitation')
+    assert.equal(component, 'identity/accept_invitation')
     assert.isNull(props.problem)
     assert.equal(props.invitedBy, owner.fullName)
     const { email, role } = invitation
@@ -277,7 +277,7 @@ test.group('The page that an invitation opens', (group) => {
       const response = await client.get(open(token))
       response.assertStatus(status)
       const { component, props } = pageOf(response.text())
-      assert.equal(component, 'auth/accept_invitation')
+      assert.equal(component, 'identity/accept_invitation')
       assert.equal(props.problem, problem)
       assert.isNull(props.invitation)
     }
@@ -294,7 +294,7 @@ test.group('The page that a password link opens', (group) => {
     response.assertStatus(200)
     response.assertHeader('cache-control', 'no-store')
     const { component, props } = pageOf(response.text())
-    assert.equal(component, 'auth/reset_password')
+    assert.equal(component, 'identity/reset_password')
     assert.containsSubset(props.person, { email: viewer.email, fullName: viewer.fullName })
     assert.notProperty(props.person, 'id')
   })

@@ -21,7 +21,7 @@ test.group('The pages of the trash and of the API’s description', (group) => {
 
     const page = await client.get('/trash?kind=task').as(owner).withInertia()
     page.assertStatus(200)
-    page.assertInertiaComponent('trash/index')
+    page.assertInertiaComponent('overview/trash')
     assert.containsSubset(page.inertiaProps, {
       metadata: { total: 1 },
       entries: [{ kind: 'task', id: task.id }],
@@ -50,7 +50,7 @@ test.group('The pages of the trash and of the API’s description', (group) => {
       .as(await aPerson('client_viewer'))
       .withInertia()
     page.assertStatus(200)
-    page.assertInertiaComponent('docs/api')
+    page.assertInertiaComponent('overview/api')
 
     const visitor = await client.get('/docs/api').redirects(0)
     visitor.assertStatus(302)

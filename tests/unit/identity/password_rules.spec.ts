@@ -6,7 +6,7 @@ import { newPassword } from '#validators/password'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { checkPassword, SHORTEST, LONGEST } = (await import(
-  new URL('../../../inertia/components/people/password/check_password.ts', import.meta.url).href
+  new URL('../../../inertia/components/identity/password/check_password.ts', import.meta.url).href
 )) as {
   checkPassword: (password: string, about: string[]) => { missing: number; isPersonal: boolean }
   SHORTEST: number

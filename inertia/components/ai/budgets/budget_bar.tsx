@@ -1,7 +1,7 @@
 import { nameOf } from '~/components/ai/budgets/name_of'
 import { formatMoney } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
-import { ProgressBar } from '~/components/ui/progress_bar'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -5,9 +5,9 @@ import { BudgetDialog } from '~/components/ai/budgets/budget_dialog'
 import { nameOf } from '~/components/ai/budgets/name_of'
 import { formatMoney } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
-import { DataTable, type Column } from '~/components/ui/data_table'
-import { IconButton } from '~/components/ui/icon_button'
-import { MainCell } from '~/components/ui/main_cell'
+import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { MainCell } from '~/components/ui/table/main_cell'
 import { t } from '~/lib/i18n'
 
 /** What the service and each company may spend this month, and what they did. */

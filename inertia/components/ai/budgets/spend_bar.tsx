@@ -1,5 +1,5 @@
 import { formatMoney } from '~/components/ai/money'
-import { ShareBar } from '~/components/ui/share_bar'
+import { ShareBar } from '~/components/ui/display/share_bar'
 import { formatPercent } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,8 @@
 import { formatCost } from '~/components/ai/money'
 import { type Generation } from '~/components/ai/types'
-import { Badge } from '~/components/ui/badge'
-import { CopyButton } from '~/components/ui/copy_button'
-import { RelativeTime } from '~/components/ui/relative_time'
+import { Badge } from '~/components/ui/display/badge'
+import { CopyButton } from '~/components/ui/form/copy_button'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { t } from '~/lib/i18n'
 
 type Props = { generation: Generation; onOpen: (generation: Generation) => void }

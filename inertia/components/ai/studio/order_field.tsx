@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type Order } from '~/components/ai/studio/wish'
-import { Combobox } from '~/components/ui/combobox'
-import { Field } from '~/components/ui/field'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

@@ -1,8 +1,8 @@
 import { type ChannelLimits } from '~/components/ai/studio/length'
 import { ResultCard } from '~/components/ai/studio/result_card'
 import { type Generation } from '~/components/ai/types'
-import { EmptyState } from '~/components/ui/empty_state'
-import { Skeleton } from '~/components/ui/skeleton'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

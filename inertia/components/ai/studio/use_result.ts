@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Generation } from '~/components/ai/types'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

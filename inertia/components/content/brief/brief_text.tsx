@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from '~/components/ui/button'
+import { Button } from '~/components/ui/form/button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { type Ticks } from '~/components/content/types'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

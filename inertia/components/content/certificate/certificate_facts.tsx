@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react'
 import { type Certificate } from '~/components/content/types'
-import { CopyButton } from '~/components/ui/copy_button'
+import { CopyButton } from '~/components/ui/form/copy_button'
 import { formatExact } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

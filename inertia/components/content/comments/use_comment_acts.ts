@@ -1,7 +1,7 @@
 import { useDesk } from '~/components/content/comments/desk'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'

@@ -1,7 +1,7 @@
 import { neighbourOf } from '~/components/content/comments/arrange'
 import { type Desk } from '~/components/content/comments/desk'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { isAsked } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 

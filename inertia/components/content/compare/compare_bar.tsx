@@ -2,9 +2,9 @@ import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-reac
 import { useDesk } from '~/components/content/comments/desk'
 import { MODES, type Compare, type Mode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
-import { IconButton } from '~/components/ui/icon_button'
-import { SegmentedControl } from '~/components/ui/segmented_control'
-import { Select } from '~/components/ui/select'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { SegmentedControl } from '~/components/ui/form/segmented_control'
+import { Select } from '~/components/ui/form/select'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

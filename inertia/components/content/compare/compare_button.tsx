@@ -1,6 +1,6 @@
 import { Columns2 } from 'lucide-react'
 import { type Compare } from '~/components/content/compare/use_compare'
-import { IconButton } from '~/components/ui/icon_button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

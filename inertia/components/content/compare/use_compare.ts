@@ -1,6 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import { useState } from 'react'
-import { oneOf } from '~/components/content/comments/one_of'
+import { oneOf } from '~/components/content/comments/view/one_of'
 import { type Content, type Version } from '~/components/content/types'
 import { memory } from '~/lib/browser_storage'
 

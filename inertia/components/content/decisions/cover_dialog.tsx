@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { CoverPicker } from '~/components/content/decisions/cover_picker'
 import { useCover } from '~/components/content/decisions/use_cover'
 import { type Content, type Version } from '~/components/content/types'
-import { Button } from '~/components/ui/button'
-import { Dialog } from '~/components/ui/dialog'
-import { toast } from '~/components/ui/toast'
+import { Button } from '~/components/ui/form/button'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { FileOutput } from 'lucide-react'
-import { MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

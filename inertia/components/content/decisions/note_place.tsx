@@ -1,6 +1,6 @@
 import { type Note } from '~/components/content/decisions/note_list'
 import { type Revision } from '~/components/content/types'
-import { Link } from '~/components/ui/link'
+import { Link } from '~/components/ui/display/link'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

@@ -1,8 +1,8 @@
 import { FrameThumb } from '~/components/content/decisions/frame_thumb'
 import { type OpenComment } from '~/components/content/decisions/use_open_comments'
 import { type Version } from '~/components/content/types'
-import { Badge } from '~/components/ui/badge'
-import { Checkbox } from '~/components/ui/checkbox'
+import { Badge } from '~/components/ui/display/badge'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
-import { useDraft } from '~/components/content/comments/draft_store'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'

@@ -1,9 +1,9 @@
 import { Check, MoveUpRight, Pencil, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
 import { useDesk } from '~/components/content/comments/desk'
 import { COLORS, type DrawingState } from '~/components/content/drawing/use_drawing'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon_button'
-import { SegmentedControl } from '~/components/ui/segmented_control'
+import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

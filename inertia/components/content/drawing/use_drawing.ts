@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDesk } from '~/components/content/comments/desk'
-import { useDraft } from '~/components/content/comments/draft_store'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Shape } from '~/components/content/drawing/shape'
 
 export type Tool = Shape['tool']

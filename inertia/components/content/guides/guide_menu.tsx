@@ -1,8 +1,8 @@
 import { Check, Smartphone } from 'lucide-react'
 import { PLATFORM_NAMES } from '~/components/content/guides/platforms'
 import { type Guides } from '~/components/content/guides/use_guides'
-import { IconButton } from '~/components/ui/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

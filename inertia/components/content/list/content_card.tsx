@@ -1,8 +1,8 @@
 import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { type ListedContent } from '~/components/content/types'
-import { Link } from '~/components/ui/link'
-import { RelativeTime } from '~/components/ui/relative_time'
-import { StatusBadge } from '~/components/ui/status_badge'
+import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusBadge } from '~/components/ui/display/status_badge'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

@@ -1,6 +1,6 @@
 import { positionOf, useScrub } from '~/components/content/list/use_scrub'
 import { type VideoFile } from '~/components/content/types'
-import { Poster } from '~/components/ui/poster'
+import { Poster } from '~/components/ui/display/poster'
 import { fileUrl, posterUrl } from '~/lib/files'
 
 type Props = { file: VideoFile; /** Width to height of the box. */ ratio: number }

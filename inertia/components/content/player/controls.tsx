@@ -10,7 +10,7 @@ import { Volume } from '~/components/content/player/volume'
 import { type LoopState } from '~/components/content/player/use_loop'
 import { Timeline } from '~/components/content/timeline/timeline'
 import { type VideoFile } from '~/components/content/types'
-import { IconButton } from '~/components/ui/icon_button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

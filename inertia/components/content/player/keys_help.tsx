@@ -1,6 +1,6 @@
 import { useDeskIfAny } from '~/components/content/comments/desk'
-import { Dialog } from '~/components/ui/dialog'
-import { Kbd } from '~/components/ui/kbd'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { Kbd } from '~/components/ui/display/kbd'
 import { t } from '~/lib/i18n'
 
 const KEYS = [

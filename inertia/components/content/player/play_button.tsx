@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type Transport } from '~/components/content/player/transport'
 import { useTransportState } from '~/components/content/player/use_transport'
-import { IconButton } from '~/components/ui/icon_button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
 /** Plays, or stops where one is. */

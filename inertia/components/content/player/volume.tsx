@@ -1,7 +1,7 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { type Transport } from '~/components/content/player/transport'
 import { useVolume } from '~/components/content/player/use_media'
-import { IconButton } from '~/components/ui/icon_button'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
 /** Silences the sound, or sets how loud it is; phones have keys for that. */

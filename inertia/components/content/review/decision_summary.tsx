@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
 import { type Content, type Version } from '~/components/content/types'
-import { RelativeTime } from '~/components/ui/relative_time'
-import { StatusIcon } from '~/components/ui/status_badge'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusIcon } from '~/components/ui/display/status_badge'
 import { useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content } from '~/components/content/types'
-import { Button } from '~/components/ui/button'
+import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
 /** Lets the client see what waits in team review. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content, type Version } from '~/components/content/types'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
-import { Field } from '~/components/ui/field'
-import { FormErrors } from '~/components/ui/form_errors'
-import { Textarea } from '~/components/ui/textarea'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
 type Props = {

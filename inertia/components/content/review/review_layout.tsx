@@ -1,8 +1,8 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { PaletteHost } from '~/components/palette/palette_host'
-import { Toaster } from '~/components/ui/toast'
-import { TooltipHost } from '~/components/ui/tooltip'
-import { TrayHost } from '~/components/uploads/tray_host'
+import { PaletteHost } from '~/components/overview/palette/palette_host'
+import { Toaster } from '~/components/ui/overlay/toast'
+import { TooltipHost } from '~/components/ui/overlay/tooltip'
+import { TrayHost } from '~/components/files/uploads/tray_host'
 import { t } from '~/lib/i18n'
 
 /** Nothing but the video and what is decided about it: no navigation, and dark in both themes. */

@@ -8,9 +8,9 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateView } from '~/components/ui/late_view'
-import { Skeleton } from '~/components/ui/skeleton'
-import { TabPanel, Tabs } from '~/components/ui/tabs'
+import { LateView } from '~/components/ui/overlay/late_view'
+import { Skeleton } from '~/components/ui/display/skeleton'
+import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
 import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'

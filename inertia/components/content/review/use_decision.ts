@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { useApi, type SubmitOptions } from '~/hooks/use_api'
 import { type ResultOf } from '~/lib/api'
 import { t } from '~/lib/i18n'

@@ -1,6 +1,6 @@
 import { type Version } from '~/components/content/types'
-import { Avatar } from '~/components/ui/avatar'
-import { RelativeTime } from '~/components/ui/relative_time'
+import { Avatar } from '~/components/ui/display/avatar'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes, formatDuration } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

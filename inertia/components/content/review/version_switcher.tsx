@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type Content, type Version } from '~/components/content/types'
-import { Button } from '~/components/ui/button'
-import { Menu, MenuItem } from '~/components/ui/menu'
-import { RelativeTime } from '~/components/ui/relative_time'
-import { StatusIcon } from '~/components/ui/status_badge'
+import { Button } from '~/components/ui/form/button'
+import { Menu, MenuItem } from '~/components/ui/overlay/menu'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { StatusIcon } from '~/components/ui/display/status_badge'
 import { t } from '~/lib/i18n'
 
 type Props = { content: Content; shown: Version; onChange: (version: Version) => void }

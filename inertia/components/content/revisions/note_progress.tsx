@@ -1,6 +1,6 @@
 import { type Revision } from '~/components/content/types'
-import { Badge } from '~/components/ui/badge'
-import { ProgressBar } from '~/components/ui/progress_bar'
+import { Badge } from '~/components/ui/display/badge'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
 import { t } from '~/lib/i18n'
 
 /** How much of a revision's checklist is done; nothing for one without notes. */

@@ -1,7 +1,7 @@
 import { RevisionState } from '~/components/content/revisions/revision_state'
 import { type Revision } from '~/components/content/types'
-import { Link } from '~/components/ui/link'
-import { RelativeTime } from '~/components/ui/relative_time'
+import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

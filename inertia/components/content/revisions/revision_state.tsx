@@ -1,6 +1,6 @@
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { type Revision } from '~/components/content/types'
-import { Badge } from '~/components/ui/badge'
+import { Badge } from '~/components/ui/display/badge'
 import { t } from '~/lib/i18n'
 
 /** Whether a revision is open or resolved, and how many of its notes were left open. */

@@ -1,7 +1,7 @@
 import { useDesk } from '~/components/content/comments/desk'
 import { type Cluster } from '~/components/content/timeline/clusters'
-import { Avatar } from '~/components/ui/avatar'
-import { Timecode } from '~/components/ui/timecode'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
 
 type Props = { cluster: Cluster; share: number }

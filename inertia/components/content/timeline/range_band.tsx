@@ -1,5 +1,5 @@
 import { useDesk } from '~/components/content/comments/desk'
-import { useDraft } from '~/components/content/comments/draft_store'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 
 /** What the comment that is being written, or the one that is looked at, is about. */

@@ -1,5 +1,5 @@
-import { Field } from '~/components/ui/field'
-import { Textarea } from '~/components/ui/textarea'
+import { Field } from '~/components/ui/form/field'
+import { Textarea } from '~/components/ui/form/textarea'
 import { type Api } from '~/hooks/use_api'
 
 type Props = {

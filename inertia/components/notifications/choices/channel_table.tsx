@@ -1,6 +1,6 @@
 import { type Data } from '@generated/data'
 import { Fragment } from 'react'
-import { Checkbox } from '~/components/ui/checkbox'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { t } from '~/lib/i18n'
 import { notificationKind } from '~/lib/notifications'
 

@@ -1,8 +1,8 @@
 import { type Data } from '@generated/data'
 import { X } from 'lucide-react'
-import { Combobox } from '~/components/ui/combobox'
-import { Field } from '~/components/ui/field'
-import { IconButton } from '~/components/ui/icon_button'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
+import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,6 +1,6 @@
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
-import { Switch } from '~/components/ui/switch'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { Switch } from '~/components/ui/form/switch'
 import { t } from '~/lib/i18n'
 
 type Hours = { from: string; to: string } | null

@@ -2,7 +2,7 @@ import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import { moved, rowsOf, type Place } from '~/components/references/categories/tree'
 import { type Category } from '~/components/references/categories/types'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

@@ -1,4 +1,4 @@
-import { groupsOf } from '~/components/tasks/form/category_choices'
+import { groupsOf } from '~/components/tasks/form/category/category_choices'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { type CategoryNode } from '~/components/references/types'
 import { t } from '~/lib/i18n'

@@ -1,8 +1,8 @@
 import { companyOptions } from '~/components/companies/company_options'
 import { type CompanyChoice } from '~/components/references/types'
-import { Combobox } from '~/components/ui/combobox'
-import { Field } from '~/components/ui/field'
-import { Switch } from '~/components/ui/switch'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
+import { Switch } from '~/components/ui/form/switch'
 import { type useForm } from '~/hooks/use_form'
 import { t } from '~/lib/i18n'
 

@@ -2,7 +2,7 @@ import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element
 import { useEffect, useRef, type ReactNode } from 'react'
 import { type Target } from '~/components/tasks/board/targets'
 import { type TaskStatus } from '~/components/tasks/types'
-import { StatusIcon } from '~/components/ui/status_badge'
+import { StatusIcon } from '~/components/ui/display/status_badge'
 import { cx } from '~/lib/cx'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'

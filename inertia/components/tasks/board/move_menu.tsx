@@ -2,9 +2,9 @@ import { Ellipsis } from 'lucide-react'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
 import { type Moves } from '~/components/tasks/moves/use_moves'
 import { type Move, type TaskRow } from '~/components/tasks/types'
-import { IconButton } from '~/components/ui/icon_button'
-import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/menu'
-import { StatusIcon } from '~/components/ui/status_badge'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuGroup, MenuItem, MenuLabel } from '~/components/ui/overlay/menu'
+import { StatusIcon } from '~/components/ui/display/status_badge'
 import { t } from '~/lib/i18n'
 
 type Props = { task: TaskRow; allowed: Move[]; moves: Moves }

@@ -1,9 +1,9 @@
 import { useActivity } from '~/components/tasks/detail/use_activity'
 import { type Activity } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
-import { Button } from '~/components/ui/button'
-import { RelativeTime } from '~/components/ui/relative_time'
-import { Skeleton } from '~/components/ui/skeleton'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Button } from '~/components/ui/form/button'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { Skeleton } from '~/components/ui/display/skeleton'
 import { hasMessage, rich, t } from '~/lib/i18n'
 
 type Props = { taskId: string; activity: Activity[] | undefined }

@@ -1,4 +1,4 @@
-import { Section } from '~/components/ui/card'
+import { Section } from '~/components/ui/display/card'
 import { type Task } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 

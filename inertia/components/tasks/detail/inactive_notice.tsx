@@ -1,6 +1,6 @@
 import { type Move, type Task } from '~/components/tasks/types'
-import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 
 type Props = { task: Task; resume: Move | undefined; onMove: (move: Move) => void }

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { FilePicture } from '~/components/tasks/file_picture'
 import { type Task } from '~/components/tasks/types'
 import { shortUrl } from '~/components/tasks/format'
-import { Section } from '~/components/ui/card'
+import { Section } from '~/components/ui/display/card'
 import { t } from '~/lib/i18n'
 
 /** The products that must be in the video. */

@@ -1,4 +1,4 @@
-import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft'
+import { bodyOf, type OrderDraft } from '~/components/tasks/form/draft/draft'
 
 /** What is edited together; moments are changed by themselves. */
 export type DraftField = Exclude<keyof OrderDraft, 'moments'>

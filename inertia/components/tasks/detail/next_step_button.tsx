@@ -3,7 +3,7 @@ import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { type HeaderProps } from '~/components/tasks/detail/task_header'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
-import { Button, LinkButton } from '~/components/ui/button'
+import { Button, LinkButton } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 

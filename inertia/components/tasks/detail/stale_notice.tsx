@@ -1,5 +1,5 @@
 import { ConflictChooser } from '~/components/tasks/detail/conflict_chooser'
-import { Notice } from '~/components/ui/notice'
+import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 import { type DraftField } from '~/components/tasks/detail/merge_changes'
 import { type Meanwhile } from '~/components/tasks/detail/use_task_edit'

@@ -1,5 +1,5 @@
 import { type Task } from '~/components/tasks/types'
-import { Section } from '~/components/ui/card'
+import { Section } from '~/components/ui/display/card'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 

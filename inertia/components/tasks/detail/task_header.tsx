@@ -9,12 +9,12 @@ import {
   type Move,
   type Task,
 } from '~/components/tasks/types'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
-import { PageHeader } from '~/components/ui/page_header'
-import { DueDate } from '~/components/ui/relative_time'
-import { StatusBadge } from '~/components/ui/status_badge'
+import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { DueDate } from '~/components/ui/display/relative_time'
+import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

@@ -6,8 +6,13 @@ import {
   type Conflict,
   type DraftField,
 } from '~/components/tasks/detail/merge_changes'
-import { bodyOf, draftOf, withoutEmptyRows, type OrderDraft } from '~/components/tasks/form/draft'
-import { type DraftChange } from '~/components/tasks/form/order_form'
+import {
+  bodyOf,
+  draftOf,
+  withoutEmptyRows,
+  type OrderDraft,
+} from '~/components/tasks/form/draft/draft'
+import { type DraftChange } from '~/components/tasks/form/draft/order_form'
 import { type Task } from '~/components/tasks/types'
 import { useApi } from '~/hooks/use_api'
 import { send, type ResultOf } from '~/lib/api'

@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
+import { Button, LinkButton } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
 import { t } from '~/lib/i18n'
 
 /**

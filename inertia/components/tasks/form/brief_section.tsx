@@ -1,9 +1,9 @@
 import { FormSection } from '~/components/tasks/form/form_section'
-import { type OrderForm } from '~/components/tasks/form/order_form'
-import { Field } from '~/components/ui/field'
-import { Input } from '~/components/ui/input'
-import { NumberStepper } from '~/components/ui/number_stepper'
-import { Textarea } from '~/components/ui/textarea'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { Field } from '~/components/ui/form/field'
+import { Input } from '~/components/ui/form/input'
+import { NumberStepper } from '~/components/ui/form/number_stepper'
+import { Textarea } from '~/components/ui/form/textarea'
 import { t } from '~/lib/i18n'
 
 /** Title, brief and number of videos. */

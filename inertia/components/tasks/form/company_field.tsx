@@ -1,9 +1,9 @@
-import { carryDraft } from '~/components/tasks/form/saved_drafts'
+import { carryDraft } from '~/components/tasks/form/draft/saved_drafts'
 import { type CompanyChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
-import { Combobox } from '~/components/ui/combobox'
-import { Field } from '~/components/ui/field'
-import { toast } from '~/components/ui/toast'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
+import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { type OrderForm } from '~/components/tasks/form/order_form'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { formatLength } from '~/components/tasks/format'
-import { Field } from '~/components/ui/field'
-import { NumberStepper } from '~/components/ui/number_stepper'
+import { Field } from '~/components/ui/form/field'
+import { NumberStepper } from '~/components/ui/form/number_stepper'
 import { t } from '~/lib/i18n'
 
 /** Lengths that platforms and people are used to, in seconds. */

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type OrderForm } from '~/components/tasks/form/order_form'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { MomentCard } from '~/components/tasks/moments/moment_card'
 import { MomentPicker } from '~/components/tasks/moments/moment_picker'
-import { Button } from '~/components/ui/button'
+import { Button } from '~/components/ui/form/button'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
-import { namesOf } from '~/components/tasks/form/category_choices'
+import { namesOf } from '~/components/tasks/form/category/category_choices'
 import { CompanyField } from '~/components/tasks/form/company_field'
-import { DraftState, Restored } from '~/components/tasks/form/draft_state'
+import { DraftState, Restored } from '~/components/tasks/form/draft/draft_state'
 import { OrderSections } from '~/components/tasks/form/order_sections'
 import { OrderSummary } from '~/components/tasks/form/order_summary'
 import { AlreadySent } from '~/components/tasks/form/already_sent'
 import { usePlaceOrder } from '~/components/tasks/form/use_place_order'
 import { type CategoryNode, type CompanyChoice } from '~/components/tasks/types'
-import { Button } from '~/components/ui/button'
-import { FormErrors } from '~/components/ui/form_errors'
+import { Button } from '~/components/ui/form/button'
+import { FormErrors } from '~/components/ui/form/form_errors'
 import { t } from '~/lib/i18n'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { type OrderDraft } from '~/components/tasks/form/draft'
+import { type OrderDraft } from '~/components/tasks/form/draft/draft'
 import { RatioShape } from '~/components/tasks/ratio_shape'
 import { formatLength, platformNames } from '~/components/tasks/format'
 import { cx } from '~/lib/cx'

@@ -12,12 +12,12 @@ import {
   type TaskRow,
   type Verb,
 } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
-import { Button } from '~/components/ui/button'
-import { IconButton } from '~/components/ui/icon_button'
-import { Menu, MenuItem, MenuSeparator } from '~/components/ui/menu'
-import { PriorityMark } from '~/components/ui/priority_mark'
-import { Spinner } from '~/components/ui/spinner'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
+import { PriorityMark } from '~/components/ui/display/priority_mark'
+import { Spinner } from '~/components/ui/display/spinner'
 import { useCan } from '~/hooks/use_can'
 import { type Selection } from '~/hooks/use_selection'
 import { t } from '~/lib/i18n'

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
-import { Button } from '~/components/ui/button'
-import { DateField } from '~/components/ui/date_field'
-import { Field } from '~/components/ui/field'
-import { Popover } from '~/components/ui/popover'
+import { Button } from '~/components/ui/form/button'
+import { DateField } from '~/components/ui/form/date_field'
+import { Field } from '~/components/ui/form/field'
+import { Popover } from '~/components/ui/overlay/popover'
 import { t } from '~/lib/i18n'
 
 type Props = { icon: ReactNode; onChoose: (day: string | null) => void }

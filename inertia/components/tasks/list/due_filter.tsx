@@ -1,4 +1,4 @@
-import { DayRangeFilter } from '~/components/ui/day_range_filter'
+import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { type ListFilter, type ListQuery } from '~/hooks/use_query_state'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'

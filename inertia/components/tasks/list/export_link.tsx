@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { FILTERS } from '~/components/tasks/list/task_filters'
-import { BUTTON, VARIANTS, SIZES } from '~/components/ui/button_styles'
+import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

@@ -1,5 +1,5 @@
 import { type PersonChoice } from '~/components/tasks/types'
-import { Avatar } from '~/components/ui/avatar'
+import { Avatar } from '~/components/ui/display/avatar'
 import { t } from '~/lib/i18n'
 
 /** Oneself first, for "what is mine" is asked most. */

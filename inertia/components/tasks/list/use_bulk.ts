@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { type Selection } from '~/hooks/use_selection'
 import { send } from '~/lib/api'
 import { t } from '~/lib/i18n'

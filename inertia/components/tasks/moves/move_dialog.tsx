@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type AskedMove, type Moves } from '~/components/tasks/moves/use_moves'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
-import { Field } from '~/components/ui/field'
-import { Textarea } from '~/components/ui/textarea'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { Field } from '~/components/ui/form/field'
+import { Textarea } from '~/components/ui/form/textarea'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type Move, type Task, type TaskRow } from '~/components/tasks/types'
-import { toast } from '~/components/ui/toast'
+import { toast } from '~/components/ui/overlay/toast'
 import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 

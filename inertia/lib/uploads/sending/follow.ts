@@ -17,7 +17,7 @@ export async function followUp(file: FileRef, follow: Follow, isHere: boolean): 
     const { kind, message } = failureOf(result.problem)
     throw new UploadFailed(kind === 'over' ? 'refused' : kind, message || t('files.upload.failed'))
   }
-  const { toast } = await import('~/components/ui/toast')
+  const { toast } = await import('~/components/ui/overlay/toast')
   toast.done(follow.done)
   if (isHere) router.reload()
 }

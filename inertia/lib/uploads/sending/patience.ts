@@ -1,5 +1,5 @@
 import { t } from '~/lib/i18n'
-import { pause } from '~/lib/pause'
+import { pause } from '~/lib/uploads/pause'
 import { UploadFailed } from '~/lib/uploads/failure'
 
 const LONGEST_PAUSE = 15_000

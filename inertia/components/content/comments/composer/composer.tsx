@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
+import { ComposerFiles } from '~/components/content/comments/composer/composer_files'
+import { ComposerTools } from '~/components/content/comments/composer/composer_tools'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { PlaceChip } from '~/components/content/comments/composer/place_chip'
+import { useAttachments } from '~/components/content/comments/composer/use_attachments'
+import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useSendComment } from '~/components/content/comments/composer/use_send_comment'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { MentionTextarea } from '~/components/ui/form/mention_textarea'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** Where a comment is written; it says on which frame it will stand. */
+export function Composer({ people }: { people: Mentionable[] }) {
+  const desk = useDesk()
+  const { draft: store, transport, composing, setWriting, isStacked } = desk
+  const draft = useDraft(store)
+  const attachments = useAttachments(desk)
+  const { api, visibility, userId, say } = useSendComment(people)
+  const form = useRef<HTMLFormElement>(null)
+  const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0
+  const [asked, setAsked] = useState(false)
+  const isOpen = asked || isBegun || attachments.items.length > 0
+  const placeProblem = api.errors.frame ?? api.errors.endFrame
+  const isForTeam = visibility === 'team'
+
+  const placeholder = isForTeam
+    ? 'comments.placeholder_team'
+    : isOpen
+      ? 'comments.placeholder'
+      : 'comments.label'
+
+  const focus = useEffectEvent(() => form.current?.querySelector('textarea')?.focus())
+  useEffect(() => {
+    if (composing > 0) focus()
+  }, [composing])
+  const onPlace = useEffectEvent(() => {
+    api.clear('frame')
+    api.clear('endFrame')
+  })
+  useEffect(() => onPlace(), [draft.frame, draft.endFrame])
+  useCloseOutside(form, isOpen && !isBegun, () => setAsked(false))
+
+  function change(body: string) {
+    if (transport && body && !draft.body) store.hold(transport.state.frame)
+    store.change({ body })
+    if (!body && !draft.drawing && draft.endFrame === null) store.letGo()
+    api.clear('body')
+  }
+
+  async function submit(event?: FormEvent) {
+    event?.preventDefault()
+    if (attachments.isBusy) return
+    const isSaid = await say()
+    if (isSaid && matchMedia('(pointer: coarse)').matches) {
+      form.current?.querySelector('textarea')?.blur()
+    }
+  }
+
+  return (
+    <form
+      ref={form}
+      onSubmit={(event) => void submit(event)}
+      onPaste={attachments.onPaste}
+      onFocus={(event) => {
+        if (event.target instanceof HTMLTextAreaElement) {
+          transport?.stop()
+          setAsked(true)
+          setWriting(true)
+        }
+      }}
+      onBlur={({ target }) => {
+        if (!(target instanceof HTMLTextAreaElement)) return
+        setWriting(false)
+        if (isStacked) setAsked(false)
+      }}
+      aria-label={t('comments.label')}
+      className={cx(
+        'flex shrink-0 gap-2 border-t border-line bg-raised px-3 py-2.5',
+        isOpen ? 'flex-col' : 'items-center'
+      )}
+    >
+      <PlaceChip brief={!isOpen} />
+      <Field
+        label={t('comments.label')}
+        name="body"
+        hideLabel
+        error={api.errors.body}
+        className={isOpen ? undefined : 'flex-1'}
+      >
+        <MentionTextarea
+          up
+          value={draft.body}
+          minRows={isOpen ? 2 : 1}
+          maxRows={8}
+          maxLength={10_000}
+          people={readersOf(people, visibility, userId)}
+          onPick={({ id, fullName }) =>
+            store.change({ picked: [...draft.picked, { id, fullName }] })
+          }
+          onValueChange={change}
+          onSubmitKey={() => void submit()}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') event.currentTarget.blur()
+          }}
+          placeholder={t(placeholder)}
+          className={cx(isForTeam && 'bg-hold-soft')}
+        />
+      </Field>
+      <ComposerFiles items={attachments.items} />
+      {placeProblem ? (
+        <p role="alert" className="text-sm text-overdue">
+          {placeProblem}
+        </p>
+      ) : (
+        <FormErrors api={api} />
+      )}
+      {isOpen && (
+        <ComposerTools
+          attachments={attachments}
+          isSending={api.processing}
+          isReady={draft.body.trim() !== '' && !attachments.isBusy}
+        />
+      )}
+    </form>
+  )
+}
+
+/** An empty place to write closes when something else is pressed. */
+function useCloseOutside(
+  form: { current: HTMLElement | null },
+  active: boolean,
+  close: () => void
+): void {
+  const onOutside = useEffectEvent(close)
+  useEffect(() => {
+    if (!active) return
+    const look = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !form.current?.contains(target)) onOutside()
+    }
+    document.addEventListener('pointerdown', look)
+    return () => document.removeEventListener('pointerdown', look)
+  }, [active, form])
+}

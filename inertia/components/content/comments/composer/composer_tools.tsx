@@ -1,0 +1,111 @@
+import { Brush, Lock, Paperclip } from 'lucide-react'
+import { useRef } from 'react'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { type Attachments } from '~/components/content/comments/composer/use_attachments'
+import { Button } from '~/components/ui/form/button'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { SegmentedControl } from '~/components/ui/form/segmented_control'
+import { useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { acceptFor } from '~/lib/uploads/upload_rules'
+
+type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
+
+/** What goes with the words, who reads them, and sending them. */
+export function ComposerTools({ attachments, isReady, isSending }: Props) {
+  return (
+    // The words keep the focus, so that a phone's keyboard stays where it is.
+    <div
+      className="flex flex-wrap items-center gap-1"
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <Draw />
+      {attachments.mayUpload && <Attach attachments={attachments} />}
+      <Audience />
+      <Button
+        type="submit"
+        variant="primary"
+        className="ml-auto"
+        loading={isSending}
+        disabled={!isReady}
+      >
+        {t('comments.send')}
+      </Button>
+    </div>
+  )
+}
+
+function Draw() {
+  const { draw, setDrawing, isDrawing, transport } = useDesk()
+  if (!transport) return null
+  return (
+    <IconButton
+      label={t('content.drawing.begin')}
+      shortcut="d"
+      aria-pressed={isDrawing}
+      className={cx(isDrawing && 'text-accent-text')}
+      onClick={() => {
+        // A phone's keyboard makes room for the picture.
+        if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur()
+        if (isDrawing) setDrawing(false)
+        else draw()
+      }}
+    >
+      <Brush />
+    </IconButton>
+  )
+}
+
+function Attach({ attachments }: { attachments: Attachments }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={acceptFor('attachment')}
+        onChange={(event) => {
+          attachments.add([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+      <IconButton label={t('video_comments.attach')} onClick={() => input.current?.click()}>
+        <Paperclip />
+      </IconButton>
+    </>
+  )
+}
+
+/** Who will read it; only the team is asked. */
+function Audience() {
+  const { draft: store, shown } = useDesk()
+  const { visibility } = useDraft(store)
+  const { user } = useSharedProps()
+  if (user?.reach !== 'all') return null
+  if (shown.releasedAt === null) {
+    return (
+      <span
+        className="flex items-center gap-1.5 px-2 text-sm text-hold"
+        title={t('video_comments.unreleased')}
+      >
+        <Lock aria-hidden className="size-3.5" />
+        {t('comments.team')}
+      </span>
+    )
+  }
+  return (
+    <SegmentedControl
+      label={t('comments.visibility')}
+      value={visibility}
+      onValueChange={(next) => store.change({ visibility: next })}
+      options={[
+        { value: 'everyone', label: t('comments.everyone') },
+        { value: 'team', label: t('comments.team_short') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { Film, Timer, X } from 'lucide-react'
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { useTransportState } from '~/components/content/player/use_transport'
+import { Timecode } from '~/components/ui/display/timecode'
+import { toast } from '~/components/ui/overlay/toast'
+import { t } from '~/lib/i18n'
+import { formatTimecode } from '~/lib/timecode'
+
+type Props = {
+  /** Says it and no more, before one begins to write. */
+  brief: boolean
+}
+
+/** The frame, or the range, on which the comment will stand. */
+export function PlaceChip({ brief }: Props) {
+  const { draft: store, transport, rate } = useDesk()
+  const draft = useDraft(store)
+  const { frame: onScreen } = useTransportState(transport)
+  if (!transport) return null
+  if (draft.whole) return <Whole />
+
+  const frame = draft.frame ?? onScreen
+  if (brief && draft.endFrame === null) {
+    return (
+      <span data-place className="shrink-0 rounded-xs bg-selected px-1.5 py-0.5 text-accent-text">
+        <Timecode frame={frame} rate={rate} />
+      </span>
+    )
+  }
+  // What was begun on a longer version may lie behind the end of this one.
+  const isBeyond = (draft.endFrame ?? frame) >= transport.frameCount
+  const isElsewhere = isBeyond || (draft.endFrame === null && !draft.drawing && frame !== onScreen)
+  const remove = () => {
+    const { frame: held, endFrame, drawing } = draft
+    if (endFrame === null && !drawing) return store.change({ frame: null, whole: true })
+    store.letGo()
+    if (!drawing) return
+    toast.info(t('video_comments.drawing_removed'), {
+      undo: () => store.change({ frame: held, endFrame, drawing, whole: false }),
+    })
+  }
+  return (
+    <div data-place className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <span className="flex items-center rounded-xs bg-selected text-accent-text">
+        <button
+          type="button"
+          onClick={() => transport.seek(frame)}
+          aria-label={t('video_comments.go_to', { timecode: formatTimecode(frame, rate) })}
+          className="flex items-center gap-1.5 rounded-xs px-1.5 py-0.5 pointer-coarse:py-2"
+        >
+          <Timer aria-hidden className="size-3.5" />
+          <Timecode frame={frame} endFrame={draft.endFrame} rate={rate} />
+        </button>
+        <button
+          type="button"
+          onClick={remove}
+          aria-label={t(
+            draft.endFrame !== null || draft.drawing
+              ? 'video_comments.clear_range'
+              : 'video_comments.make_whole'
+          )}
+          title={t(
+            draft.endFrame !== null || draft.drawing
+              ? 'video_comments.clear_range'
+              : 'video_comments.make_whole'
+          )}
+          className="flex size-6 items-center justify-center rounded-xs text-muted hover:bg-hover hover:text-ink pointer-coarse:size-9"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      </span>
+      {isBeyond && <p className="text-overdue">{t('video_comments.beyond')}</p>}
+      {isElsewhere && (
+        <button
+          type="button"
+          onClick={() => store.change({ frame: onScreen, endFrame: null })}
+          className="rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink"
+        >
+          {t('video_comments.use_frame', { timecode: formatTimecode(onScreen, rate) })}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Whole() {
+  const { draft: store, transport } = useDesk()
+  return (
+    <div data-place className="flex flex-wrap items-center gap-2 text-sm">
+      <span className="flex items-center gap-1.5 rounded-xs bg-selected px-1.5 py-0.5 text-muted">
+        <Film aria-hidden className="size-3.5" />
+        {t('video_comments.whole')}
+      </span>
+      <button
+        type="button"
+        onClick={() => store.change({ whole: false, frame: transport?.state.frame ?? null })}
+        className="rounded-xs px-1 text-muted underline underline-offset-2 hover:text-ink"
+      >
+        {t('video_comments.make_frame')}
+      </button>
+    </div>
+  )
+}

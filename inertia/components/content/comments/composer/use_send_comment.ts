@@ -1,0 +1,52 @@
+import { useDesk } from '~/components/content/comments/desk'
+import { useDraft } from '~/components/content/comments/composer/draft_store'
+import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
+import { mentionsIn } from '~/lib/mentions'
+
+/** Sends what is written, to whom it is for. */
+export function useSendComment(people: Mentionable[]) {
+  const { content, shown, transport, comments, draft: store, reveal } = useDesk()
+  const draft = useDraft(store)
+  const user = useSharedProps().user!
+  const api = useApi()
+  const visibility = visibilityFor(
+    user.reach === 'all',
+    shown.releasedAt !== null,
+    draft.visibility
+  )
+
+  /** @returns whether it is said */
+  async function say(): Promise<boolean> {
+    const body = draft.body.trim()
+    if (!body) return false
+    const frame = draft.whole ? null : (draft.frame ?? transport?.state.frame ?? null)
+    const readers = readersOf(people, visibility, user.id)
+    const result = await api.submit('post', '/api/content/:id/comments', {
+      params: { id: content.id },
+      body: {
+        versionId: shown.id,
+        body,
+        frame,
+        endFrame: frame === null ? null : draft.endFrame,
+        drawing: frame === null ? null : draft.drawing,
+        visibility,
+        mentions: mentionsIn(body, readers, draft.picked),
+        fileIds: draft.files.map(({ id }) => id),
+      },
+    })
+    if (!result.ok) return false
+    store.sent(draft.body)
+    if (comments.put(result.data)) reveal(result.data)
+    return true
+  }
+
+  return { api, visibility, userId: user.id, say }
+}
+
+/** Only the team chooses; on what the client doesn't see yet, it is among itself. */
+export function visibilityFor(isTeam: boolean, isReleased: boolean, chosen: 'everyone' | 'team') {
+  if (!isTeam) return 'everyone'
+  return isReleased ? chosen : 'team'
+}

@@ -1,0 +1,118 @@
+import { Brush, Check, Lock, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { CommentBody } from '~/components/content/comments/thread/comment_body'
+import { CommentFiles } from '~/components/content/comments/thread/comment_files'
+import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
+import { useDesk } from '~/components/content/comments/desk'
+import { EditBox } from '~/components/content/comments/composer/edit_box'
+import { PlaceButton } from '~/components/content/comments/composer/place_button'
+import { type Comment } from '~/components/content/comments/types'
+import { useCommentActs } from '~/components/content/comments/use_comment_acts'
+import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
+import { Avatar } from '~/components/ui/display/avatar'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  comment: Comment
+  /** Who can be mentioned. */
+  people: Mentionable[]
+  /** The answers go with it when it is deleted. */
+  hasReplies?: boolean
+}
+
+/** What one person said. */
+export function CommentItem({ comment, people, hasReplies = false }: Props) {
+  const { activate } = useDesk()
+  const { user } = useSharedProps()
+  // Kept, for what is scrolled out of sight is not drawn any more.
+  const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)
+  const [editing, setEditing] = useState(text !== '')
+  const acts = useCommentActs(comment)
+  const { author, createdAt, editedAt, visibility, resolvedAt, resolvedBy, parentId } = comment
+  const isResolved = resolvedAt !== null
+  return (
+    <div className="flex gap-2.5">
+      <Avatar name={author.fullName} size="sm" className="mt-0.5" />
+      <div className="min-w-0 flex-1">
+        <div className="flex min-h-7 items-start gap-1">
+          <p className="min-w-0 flex-1 pt-1">
+            <span className="font-medium [overflow-wrap:anywhere]">{author.fullName}</span>{' '}
+            <RelativeTime at={createdAt} className="text-sm text-subtle" />
+            {editedAt && (
+              <span
+                className="ml-1.5 text-sm text-subtle"
+                title={t('comments.edited_at', { when: formatExact(editedAt) })}
+              >
+                {t('comments.edited')}
+              </span>
+            )}
+          </p>
+          {acts.mayResolve && !parentId && (
+            <IconButton
+              size="sm"
+              label={t(isResolved ? 'video_comments.reopen' : 'video_comments.resolve')}
+              onClick={() => void acts.setResolved(!isResolved)}
+              className="shrink-0"
+            >
+              {isResolved ? <RotateCcw /> : <Check />}
+            </IconButton>
+          )}
+          <CommentMenu
+            comment={comment}
+            acts={acts}
+            hasReplies={hasReplies}
+            onEdit={() => setEditing(true)}
+          />
+        </div>
+        {(comment.frame !== null || visibility === 'team' || isResolved) && (
+          <p className="mt-0.5 mb-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+            {comment.frame !== null && !parentId && (
+              <PlaceButton comment={comment} onClick={() => activate(comment)} />
+            )}
+            {comment.drawing && (
+              <span className="flex items-center gap-1 text-muted">
+                <Brush aria-hidden className="size-3.5" />
+                {t('video_comments.drawing')}
+              </span>
+            )}
+            {visibility === 'team' && (
+              <span className="flex items-center gap-1 rounded-xs bg-hold-soft px-1.5 text-hold">
+                <Lock aria-hidden className="size-3.5" />
+                {t('comments.team')}
+              </span>
+            )}
+            {isResolved && (
+              <span className="flex items-center gap-1 text-approved">
+                <Check aria-hidden className="size-3.5" />
+                {resolvedBy
+                  ? t('video_comments.resolved_by', { name: resolvedBy.fullName })
+                  : t('video_comments.resolved')}
+              </span>
+            )}
+          </p>
+        )}
+        {editing ? (
+          <EditBox
+            comment={comment}
+            people={people}
+            text={text || comment.body}
+            onText={setText}
+            onClose={() => {
+              setText('')
+              setEditing(false)
+            }}
+          />
+        ) : (
+          <CommentBody comment={comment} className={cx(isResolved && 'text-muted')} />
+        )}
+        {comment.files.length > 0 && <CommentFiles files={comment.files} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { CornerDownRight } from 'lucide-react'
+import { useState } from 'react'
+import { CommentItem } from '~/components/content/comments/thread/comment_item'
+import { useDesk } from '~/components/content/comments/desk'
+import { ReplyBox } from '~/components/content/comments/composer/reply_box'
+import { type Thread } from '~/components/content/comments/types'
+import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { Button } from '~/components/ui/form/button'
+import { useStoredText } from '~/components/content/comments/composer/use_stored_text'
+import { useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = { thread: Thread; people: Mentionable[] }
+
+/** What was said and what was answered. A click anywhere on it shows its frame. */
+export function ThreadItem({ thread: { root, replies }, people }: Props) {
+  const { active, activate, mayComment } = useDesk()
+  const { user } = useSharedProps()
+  const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
+  const [isReplying, setReplying] = useState(text !== '')
+  const isActive = active?.id === root.id || replies.some(({ id }) => id === active?.id)
+  return (
+    <article
+      data-comment={root.id}
+      data-active={isActive || undefined}
+      onClick={(event) => isPlain(event.target) && activate(root)}
+      className={cx(
+        'border-b border-line px-4 py-3 transition-colors',
+        isActive ? 'bg-accent-soft shadow-[inset_2px_0_0_var(--color-accent)]' : 'hover:bg-hover'
+      )}
+    >
+      <CommentItem comment={root} people={people} hasReplies={replies.length > 0} />
+      {replies.length > 0 && (
+        <ol className="mt-2.5 ml-3 flex flex-col gap-2.5 border-l border-line-strong pl-4">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <CommentItem comment={reply} people={people} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayComment && !isReplying && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<CornerDownRight className="size-3.5!" />}
+          className="mt-1 ml-6.5"
+          onClick={() => setReplying(true)}
+        >
+          {t('video_comments.reply')}
+        </Button>
+      )}
+      {mayComment && isReplying && (
+        <ReplyBox
+          root={root}
+          people={people}
+          text={text}
+          onText={setText}
+          onClose={() => setReplying(false)}
+        />
+      )}
+    </article>
+  )
+}
+
+/** Neither a button nor a field, nor words that are being marked. */
+function isPlain(target: EventTarget): boolean {
+  if (!(target instanceof Element) || getSelection()?.toString()) return false
+  return target.closest('button, a, input, textarea, label, [role=menu], [role=menuitem]') === null
+}

@@ -1,0 +1,37 @@
+import { router, usePage } from '@inertiajs/react'
+import { SORTS, type Sort, type View } from '~/components/content/comments/types'
+import { oneOf } from '~/components/content/comments/view/one_of'
+
+const STATUSES = ['open', 'resolved'] as const
+
+/** The filters and the order of the list, kept in the page's address; nothing is loaded for them. */
+export function useView() {
+  const { url } = usePage()
+  const params = new URL(url, location.origin).searchParams
+  const view: View = {
+    status: oneOf(STATUSES, params.get('status')) ?? null,
+    author: params.get('author'),
+    q: params.get('q') ?? '',
+    sort: oneOf<Sort>(SORTS, params.get('sort')) ?? 'timecode',
+  }
+
+  return {
+    view,
+    isFiltered: view.status !== null || view.author !== null || view.q.trim() !== '',
+    set: (patch: Partial<View>) => setParams({ ...view, ...patch }),
+    clear: () => setParams({ ...view, status: null, author: null, q: '' }),
+  }
+}
+
+export type ViewState = ReturnType<typeof useView>
+
+function setParams({ status, author, q, sort }: View): void {
+  const { pathname, searchParams } = new URL(location.href)
+  const values = { status, author, q, sort: sort === 'timecode' ? null : sort }
+  for (const [key, value] of Object.entries(values)) {
+    if (value) searchParams.set(key, value)
+    else searchParams.delete(key)
+  }
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  router.replace({ url: pathname + query, preserveState: true, preserveScroll: true })
+}

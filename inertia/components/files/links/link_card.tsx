@@ -1,0 +1,53 @@
+import { ExternalLink, Link2 } from 'lucide-react'
+import { type LinkPreview } from '~/components/files/links/types'
+import { shortUrl } from '~/components/tasks/format'
+
+type Props = {
+  url: string
+  /** How people called it; before what the page calls itself. */
+  title: string | null
+  preview: LinkPreview | null | undefined
+}
+
+/** A link with its page's picture, title and site; a plain one while, or where, these aren't known. */
+export function LinkCard({ url, title, preview }: Props) {
+  const name = title ?? preview?.title ?? shortUrl(url)
+  const below = preview ? preview.siteName : title && shortUrl(url)
+  return (
+    <>
+      {preview?.imageUrl ? (
+        <img
+          src={preview.imageUrl}
+          alt=""
+          loading="lazy"
+          className="aspect-video w-24 shrink-0 self-start rounded-sm bg-selected object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="flex size-9 shrink-0 items-center justify-center self-start rounded-sm bg-selected text-muted"
+        >
+          <Link2 />
+        </span>
+      )}
+      <a
+        href={url}
+        title={url}
+        target="_blank"
+        rel="noreferrer noopener"
+        className="group min-w-0 flex-1 rounded-sm"
+      >
+        <span className="line-clamp-2 font-medium group-hover:underline [overflow-wrap:anywhere]">
+          {name}
+        </span>
+        {below && <span className="block truncate text-sm text-muted">{below}</span>}
+        {preview?.description && (
+          <span className="line-clamp-1 text-sm text-subtle max-sm:hidden">
+            {preview.description}
+          </span>
+        )}
+      </a>
+      <ExternalLink aria-hidden className="mr-2.5 shrink-0 text-subtle" />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { type LargeFile } from '~/components/files/storage/types'
+import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { formatBytes } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** The files that take most room. Each leads to its order. */
+export function LargestFiles({ files }: { files: LargeFile[] }) {
+  return (
+    <DataTable
+      label={t('storage.largest')}
+      rows={files}
+      rowKey={({ id }) => id}
+      href={({ taskId }) => (taskId ? pathTo('/tasks/:id', { id: taskId }) : pathTo('/tasks'))}
+      main={main()}
+      columns={columns()}
+    />
+  )
+}
+
+const main = (): Column<LargeFile, never> => ({
+  id: 'name',
+  header: t('storage.columns.file'),
+  cell: (file) => (
+    <MainCell
+      title={file.name}
+      meta={file.companyName}
+      phone={<span className="tabular text-muted">{formatBytes(file.size)}</span>}
+    />
+  ),
+})
+
+const columns = (): Column<LargeFile, never>[] => [
+  {
+    id: 'size',
+    header: t('storage.columns.size'),
+    width: 7,
+    align: 'end',
+    cell: ({ size }) => <span className="tabular">{formatBytes(size)}</span>,
+  },
+  {
+    id: 'purpose',
+    header: t('storage.columns.kind'),
+    width: 9,
+    cell: ({ purpose }) => t(`storage.kinds.${purpose}`),
+  },
+  {
+    id: 'created',
+    header: t('storage.columns.created'),
+    width: 8,
+    cell: ({ createdAt }) => <RelativeTime at={createdAt} brief className="text-muted" />,
+  },
+]

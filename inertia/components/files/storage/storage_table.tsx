@@ -1,0 +1,100 @@
+import { Pencil } from 'lucide-react'
+import { CompanyLogo } from '~/components/companies/company_logo'
+import { StorageBar } from '~/components/companies/storage_bar'
+import { KINDS, type CompanyUse } from '~/components/files/storage/types'
+import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Link } from '~/components/ui/display/link'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { formatBytes, formatNumber } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = { companies: CompanyUse[]; onEdit: (company: CompanyUse) => void }
+
+/** What each company stores, of how much it may. */
+export function StorageTable({ companies, onEdit }: Props) {
+  return (
+    <DataTable
+      label={t('storage.companies')}
+      rows={companies}
+      rowKey={({ id }) => id}
+      poster
+      main={main()}
+      columns={columns(onEdit)}
+    />
+  )
+}
+
+const main = (): Column<CompanyUse, never> => ({
+  id: 'name',
+  header: t('storage.columns.company'),
+  cell: (company) => (
+    <MainCell
+      picture={<CompanyLogo name={company.name} logoFileId={company.logoFileId} />}
+      title={
+        <Link href={pathTo('/companies/:id', { id: company.id })} className="hover:underline">
+          {company.name}
+        </Link>
+      }
+      meta={t('storage.files', { count: company.files })}
+      phone={<StorageBar name={company.name} used={company.used} quota={company.quota} />}
+    />
+  ),
+})
+
+const columns = (onEdit: Props['onEdit']): Column<CompanyUse, never>[] => [
+  {
+    id: 'used',
+    header: t('storage.columns.used'),
+    width: 14,
+    cell: ({ name, used, quota }) => <StorageBar name={name} used={used} quota={quota} />,
+  },
+  ...KINDS.slice(0, 3).map((kind): Column<CompanyUse, never> => ({
+    id: kind,
+    header: t(`storage.kinds.${kind}`),
+    width: 7.5,
+    align: 'end',
+    cell: ({ kinds }) => <Bytes value={kinds[kind] ?? 0} />,
+  })),
+  {
+    id: 'other',
+    header: t('storage.columns.other'),
+    width: 7.5,
+    align: 'end',
+    cell: ({ kinds }) => (
+      <Bytes value={KINDS.slice(3).reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)} />
+    ),
+  },
+  {
+    id: 'edit',
+    header: t('storage.columns.actions'),
+    quietHeader: true,
+    stays: true,
+    width: 4.5,
+    align: 'end',
+    cell: (company) => <EditButton company={company} onEdit={onEdit} />,
+  },
+]
+
+function Bytes({ value }: { value: number }) {
+  return value > 0 ? (
+    <span className="tabular">{formatBytes(value)}</span>
+  ) : (
+    <span className="tabular text-subtle">{formatNumber(0)}</span>
+  )
+}
+
+function EditButton({ company, onEdit }: { company: CompanyUse; onEdit: Props['onEdit'] }) {
+  return (
+    <span className="relative z-1">
+      <IconButton
+        size="sm"
+        label={t('storage.quota.edit', { name: company.name })}
+        onClick={() => onEdit(company)}
+      >
+        <Pencil />
+      </IconButton>
+    </span>
+  )
+}

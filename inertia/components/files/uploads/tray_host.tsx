@@ -1,0 +1,50 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useSharedProps } from '~/hooks/use_can'
+import { useUploads } from '~/hooks/use_upload'
+import { uploads } from '~/lib/uploads/manager'
+import { PASSING } from '~/lib/uploads/scopes'
+
+const UploadTray = lazy(() => import('~/components/files/uploads/upload_tray'))
+
+/** A tab that closes lets go of its uploads a moment after the next one looks. */
+const LOOK_AGAIN_AFTER = 3_000
+
+/** Shows what is uploaded, on every page, and brings back what a reload or a crash cut off. */
+export function TrayHost() {
+  const userId = useSharedProps().user?.id
+  const all = useUploads().filter(({ scope }) => !scope.startsWith(PASSING))
+
+  useEffect(() => {
+    if (!userId) return
+    void uploads.enter(userId)
+    const look = () => document.visibilityState === 'visible' && void uploads.restore()
+    const timer = setTimeout(look, LOOK_AGAIN_AFTER)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [userId])
+  useHarmlessDrops()
+
+  return all.length > 0 ? (
+    <Suspense>
+      <UploadTray all={all} />
+    </Suspense>
+  ) : null
+}
+
+/** A file that is dropped beside a field must not take the place of the page. */
+function useHarmlessDrops() {
+  useEffect(() => {
+    const keep = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
+    }
+    addEventListener('dragover', keep)
+    addEventListener('drop', keep)
+    return () => {
+      removeEventListener('dragover', keep)
+      removeEventListener('drop', keep)
+    }
+  }, [])
+}

@@ -1,0 +1,52 @@
+import { Dropzone } from '~/components/files/uploads/dropzone'
+import { UploadRow } from '~/components/files/uploads/upload_row'
+import { UploadLine } from '~/components/files/uploads/upload_line'
+import { type SingleUpload } from '~/hooks/use_single_upload'
+import { acceptFor } from '~/lib/uploads/upload_rules'
+
+type Props = {
+  upload: SingleUpload
+  /** Name of the field, by which an error finds it. */
+  name: string
+  /** What is taken, under the words that ask for it. */
+  hint: string
+  error?: string
+  onPick?: () => void
+}
+
+/**
+ * A field for one file: where it is dropped, how far it is, what has arrived.
+ *
+ * @example <UploadField upload={upload} name="fileId" hint={t('files.hint.content')} />
+ */
+export function UploadField({ upload, name, hint, error, onPick }: Props) {
+  const { file, sending, take, clear, purpose } = upload
+  return (
+    <div data-field={name}>
+      {file ? (
+        <UploadRow
+          name={file.name}
+          size={file.size}
+          contentType={file.contentType}
+          onRemove={clear}
+        />
+      ) : sending ? (
+        <UploadLine upload={sending} />
+      ) : (
+        <Dropzone
+          accept={acceptFor(purpose)}
+          hint={hint}
+          onFiles={([picked]) => {
+            onPick?.()
+            void take(picked)
+          }}
+        />
+      )}
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm text-danger-text">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { FileText, Film, Image, Music, X } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
+import { formatBytes, formatPercent } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  name: string
+  /** Bytes. */
+  size: number
+  contentType?: string
+  /** 0 to 100 while it is on its way; null before the first byte; absent when it has arrived. */
+  percent?: number | null
+  /** What is said under the name: how fast it is, what it waits for. */
+  detail?: ReactNode
+  /** Why it failed, in words. */
+  error?: string
+  /** Further buttons, before the last one. */
+  actions?: ReactNode
+  /** Stops it, or takes it off the list. */
+  onRemove?: () => void
+}
+
+/**
+ * A file on its way to the store, or there already.
+ *
+ * @example <UploadRow name={file.name} size={file.size} percent={percent} onRemove={stop} />
+ */
+export function UploadRow(props: Props) {
+  const { name, size, contentType, percent, detail, error, actions, onRemove } = props
+  const moving = percent !== undefined && !error
+  return (
+    <div className="flex min-h-(--row-poster) min-w-0 items-center gap-3 py-1.5">
+      <span
+        aria-hidden
+        className="flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
+      >
+        <FileIcon contentType={contentType} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline gap-2">
+          <span className="truncate font-medium" title={name}>
+            {name}
+          </span>
+          <span className="tabular ml-auto shrink-0 text-sm text-muted">
+            {moving && typeof percent === 'number'
+              ? formatPercent(percent / 100)
+              : formatBytes(size)}
+          </span>
+        </div>
+        {moving && (
+          <ProgressBar
+            value={percent}
+            label={t('common.dropzone.progress', {
+              name,
+              percent: formatPercent((percent ?? 0) / 100),
+            })}
+            className="mt-1.5"
+          />
+        )}
+        {detail && !error && <p className="tabular mt-1 text-sm text-muted">{detail}</p>}
+        {error && (
+          <p role="alert" className="text-sm text-danger-text">
+            {error}
+          </p>
+        )}
+      </div>
+      {actions}
+      {onRemove && (
+        <IconButton
+          size="sm"
+          label={
+            moving
+              ? t('common.dropzone.cancel', { name })
+              : t('common.actions.remove_named', { name })
+          }
+          onClick={onRemove}
+        >
+          <X />
+        </IconButton>
+      )}
+    </div>
+  )
+}
+
+function FileIcon({ contentType = '' }: { contentType?: string }) {
+  if (contentType.startsWith('video/')) return <Film />
+  if (contentType.startsWith('image/')) return <Image />
+  if (contentType.startsWith('audio/')) return <Music />
+  return <FileText />
+}

@@ -1,0 +1,97 @@
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Link } from '~/components/ui/display/link'
+import { ProgressBar } from '~/components/ui/display/progress_bar'
+import { UploadLine } from '~/components/files/uploads/upload_line'
+import { formatPercent } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { isOnItsWay, type Upload } from '~/lib/uploads/types'
+
+/**
+ * Every upload of this tab, whatever page is open. It stands above the page's lower edge and makes
+ * room for messages, which come above it.
+ */
+export default function UploadTray({ all }: { all: readonly Upload[] }) {
+  const [open, setOpen] = useState(() => all.some((upload) => upload.status === 'interrupted'))
+  const box = useRef<HTMLElement>(null)
+  useRoomForMessages(box)
+  const moving = all.filter(isOnItsWay)
+  const bytes = moving.reduce((sum, { size }) => sum + size, 0)
+  const sent = moving.reduce((sum, upload) => sum + upload.sent, 0)
+  const percent = bytes > 0 ? (sent / bytes) * 100 : null
+
+  return (
+    <section
+      ref={box}
+      aria-label={t('files.tray.label')}
+      className="fixed right-4 bottom-[calc(1rem+var(--bulk-bar,0px))] z-40 w-100 max-w-[calc(100vw-2rem)] rounded-lg border border-line bg-raised shadow-float max-md:bottom-[calc(4.5rem+env(safe-area-inset-bottom)+var(--bulk-bar,0px))]"
+    >
+      <div className="flex items-center gap-2 py-1 pr-1.5 pl-4">
+        <h2 className="min-w-0 flex-1 truncate text-base font-medium">
+          {titleOf(all, moving.length)}
+        </h2>
+        {percent !== null && (
+          <span className="tabular text-sm text-muted">{formatPercent(percent / 100)}</span>
+        )}
+        <IconButton
+          size="sm"
+          aria-expanded={open}
+          label={t(open ? 'files.tray.collapse' : 'files.tray.expand')}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <ChevronDown /> : <ChevronUp />}
+        </IconButton>
+      </div>
+      {open ? (
+        <ul className="max-h-[min(24rem,50dvh)] divide-y divide-line overflow-y-auto border-t border-line px-4">
+          {all.map((upload) => (
+            <li key={upload.id} className="py-1">
+              <UploadLine upload={upload} />
+              <BackLink upload={upload} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        moving.length > 0 && (
+          <div className="px-4 pb-3">
+            <ProgressBar value={percent} label={titleOf(all, moving.length)} />
+          </div>
+        )
+      )}
+    </section>
+  )
+}
+
+/** Nobody has used what arrived, or what failed is begun again, where it was begun. */
+function BackLink({ upload: { page, status, follow } }: { upload: Upload }) {
+  const waits = (status === 'done' && !follow) || status === 'failed'
+  if (!waits || page === location.pathname + location.search) return null
+  return (
+    <Link href={page} className="mb-2 ml-12 inline-block text-sm font-medium text-accent-text">
+      {t('files.tray.back')}
+    </Link>
+  )
+}
+
+function titleOf(all: readonly Upload[], moving: number): string {
+  if (moving > 0) return t('files.tray.uploading', { count: moving })
+  const waiting = all.filter(({ status }) => status !== 'done').length
+  if (waiting > 0) return t('files.tray.waiting', { count: waiting })
+  return t('files.tray.arrived', { count: all.length })
+}
+
+/** Messages come in the same corner; they are told how high the tray is. */
+function useRoomForMessages(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const root = document.documentElement
+    const observer = new ResizeObserver(() => {
+      root.style.setProperty('--tray', `${(box.current?.offsetHeight ?? 0) + 8}px`)
+    })
+    if (box.current) observer.observe(box.current)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--tray')
+    }
+  }, [box])
+}

@@ -1,0 +1,104 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { CircleCheck, Link2 } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { LinkCode } from '~/components/identity/account/messenger/link_code'
+import { Badge } from '~/components/ui/display/badge'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  account: Data.Account
+  /** The bot's name; null while none runs here. */
+  bot: string | null
+  editable: boolean
+}
+
+/** Whether one's messenger is linked, and the way to link or unlink it. */
+export function MessengerSection({ account, bot, editable }: Props) {
+  const { messengerLinked: linked, messengerMuted: muted } = account
+  return (
+    <div className="flex flex-col items-start gap-4">
+      {linked ? (
+        <>
+          <Badge tone="approved" icon={<CircleCheck />}>
+            {bot ? t('account.messenger.linked_to', { bot }) : t('account.messenger.linked')}
+          </Badge>
+          <p className="text-muted">
+            {t(muted ? 'account.messenger.muted' : 'account.messenger.commands')}
+          </p>
+        </>
+      ) : (
+        <p>{t('account.messenger.what')}</p>
+      )}
+      {editable && (linked ? <Unlink /> : bot && <Link bot={bot} />)}
+    </div>
+  )
+}
+
+function Link({ bot }: { bot: string }) {
+  const api = useApi()
+  const [link, setLink] = useState<Data.MessengerLink | null>(null)
+  useLinkedToast(link !== null)
+
+  async function create() {
+    const result = await api.submit('post', '/api/account/messenger', { idempotent: false })
+    if (result.ok) setLink(result.data)
+  }
+
+  return (
+    <>
+      {link && <LinkCode key={link.url} link={link} bot={bot} />}
+      <Button icon={<Link2 />} loading={api.processing} onClick={create}>
+        {t(link ? 'account.messenger.again' : 'account.messenger.link')}
+      </Button>
+      {api.problem && <FormErrors api={api} />}
+    </>
+  )
+}
+
+/** This part goes away when the messenger is linked: whoever waited for it is told. */
+function useLinkedToast(waiting: boolean) {
+  const tell = useEffectEvent(() => {
+    if (waiting) toast.done(t('account.messenger.done'))
+  })
+  useEffect(() => {
+    return router.on('success', ({ detail }) => {
+      const { account } = detail.page.props as { account?: Data.Account }
+      if (account?.messengerLinked) tell()
+    })
+  }, [])
+}
+
+function Unlink() {
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+
+  async function unlink() {
+    const result = await api.submit('delete', '/api/account/messenger')
+    if (!result.ok) return false
+    toast.done(t('account.messenger.unlinked'))
+    router.reload({ only: ['account'] })
+    return true
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('account.messenger.unlink')}</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('account.messenger.unlink_title')}
+        consequence={t('account.messenger.unlink_body')}
+        confirm={t('account.messenger.unlink')}
+        onConfirm={unlink}
+      >
+        {api.problem && <FormErrors api={api} />}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { deviceName } from '~/components/identity/device_name'
+import { SessionList } from '~/components/identity/session_list'
+import { type Session } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { t } from '~/lib/i18n'
+
+type Props = { sessions: Session[] }
+
+const reload = () => router.reload({ only: ['sessions'] })
+
+/** Where the person is signed in: each can be ended, and all others at once. */
+export function OwnSessions({ sessions }: Props) {
+  const api = useApi()
+  const [ending, setEnding] = useState<string | null>(null)
+  const others = sessions.filter(({ current }) => !current)
+
+  async function end({ id, device }: Session) {
+    setEnding(id)
+    const result = await api.submit('delete', '/api/account/sessions/:id', { params: { id } })
+    setEnding(null)
+    // One that ended by itself meanwhile is what was wanted.
+    if (!result.ok && result.problem.kind !== 'missing') return
+    toast.done(t('account.sessions.ended', { device: deviceName(device) }))
+    reload()
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <SessionList
+        sessions={sessions}
+        endOf={(session) =>
+          !session.current && (
+            <Button
+              size="sm"
+              loading={ending === session.id}
+              onClick={() => end(session)}
+              aria-label={t('account.sessions.end_for', { device: deviceName(session.device) })}
+            >
+              {t('account.sessions.end')}
+            </Button>
+          )
+        }
+      />
+      {api.problem && api.problem.kind !== 'missing' && <FormErrors api={api} />}
+      {others.length > 0 ? (
+        <EndOthers count={others.length} />
+      ) : (
+        <p className="text-sm text-muted">{t('account.sessions.alone')}</p>
+      )}
+    </div>
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const api = useApi()
+  const [open, setOpen] = useState(false)
+
+  async function end() {
+    const result = await api.submit('delete', '/api/account/sessions')
+    if (!result.ok) return false
+    toast.done(t('account.sessions.ended_others'))
+    reload()
+    return true
+  }
+
+  return (
+    <div>
+      <Button onClick={() => setOpen(true)}>{t('account.sessions.end_others')}</Button>
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title={t('account.sessions.end_others_title')}
+        consequence={t('account.sessions.end_others_body', { count })}
+        confirm={t('account.sessions.end_others')}
+        onConfirm={end}
+      >
+        {api.problem && <FormErrors api={api} />}
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type Data } from '@generated/data'
+import { router } from '@inertiajs/react'
+import { useMemo } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { Select } from '~/components/ui/form/select'
+import { toast } from '~/components/ui/overlay/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+import { keepLanguage, languageName } from '~/lib/texts/languages'
+
+type Props = {
+  account: Data.Account
+  companyTimezone: string
+  /** Languages that there are texts in. */
+  locales: string[]
+  editable: boolean
+}
+
+/** Stands for the company's own zone, which follows it when it moves. */
+const COMPANY = 'company'
+
+/** Name, clock and language of the person themselves. */
+export function ProfileForm({ account, companyTimezone, locales, editable }: Props) {
+  const form = useForm(
+    {
+      fullName: account.fullName,
+      timezone: account.timezone ?? COMPANY,
+      locale: account.locale,
+    },
+    { findMissingFields }
+  )
+  const { api, values } = form
+  const zones = useMemo(() => zoneOptions(companyTimezone), [companyTimezone])
+
+  async function save() {
+    const zone = values.timezone === COMPANY ? null : values.timezone
+    const body = { ...values, fullName: values.fullName.trim(), timezone: zone }
+    const result = await api.submit('patch', '/api/account', { body })
+    if (!result.ok) return
+    // What this browser shows after signing out.
+    keepLanguage(values.locale)
+    toast.done(t('account.profile.saved'))
+    router.reload({ onFinish: form.reset })
+  }
+
+  return (
+    <form onSubmit={form.submit(save)} noValidate className="flex flex-col gap-5">
+      <Field label={t('account.profile.name')} {...form.field('fullName')} disabled={!editable}>
+        <Input autoComplete="name" maxLength={120} {...form.input('fullName')} />
+      </Field>
+      <Field label={t('account.profile.email')} name="email" hint={t('account.profile.email_hint')}>
+        <Input value={account.email} readOnly />
+      </Field>
+      <Field label={t('account.profile.timezone')} {...form.field('timezone')} disabled={!editable}>
+        <Combobox
+          value={values.timezone}
+          onValueChange={(value) => form.set({ timezone: value ?? COMPANY })}
+          options={zones}
+          disabled={!editable}
+        />
+      </Field>
+      <Field
+        label={t('account.profile.language')}
+        {...form.field('locale')}
+        disabled={!editable || locales.length === 1}
+      >
+        <Select
+          {...form.input('locale')}
+          disabled={!editable || locales.length === 1}
+          options={locales.map((value) => ({ value, label: languageName(value) }))}
+        />
+      </Field>
+      {api.message && <FormErrors api={api} />}
+      {editable && (
+        <div>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!form.isChanged}
+            loading={api.processing}
+          >
+            {t('account.profile.save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function findMissingFields({ fullName }: { fullName: string }) {
+  return fullName.trim() ? {} : { fullName: t('account.profile.name_missing') }
+}
+
+function zoneOptions(companyTimezone: string) {
+  const company = t('account.profile.timezone_company', { zone: zoneName(companyTimezone) })
+  return [
+    { value: COMPANY, label: company },
+    ...Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zoneName(zone) })),
+  ]
+}
+
+/** A zone as it is read: its underscores are spaces. */
+function zoneName(zone: string): string {
+  return zone.replaceAll('_', ' ')
+}

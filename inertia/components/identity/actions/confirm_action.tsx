@@ -1,0 +1,90 @@
+import { router } from '@inertiajs/react'
+import { type PersonAction } from '~/components/identity/actions/use_person_actions'
+import { readableRefusal } from '~/components/identity/readable_refusal'
+import { type UserRow } from '~/components/identity/types'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi, type Api } from '~/hooks/use_api'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+
+type Confirmed = Exclude<PersonAction, 'rename' | 'change_role' | 'reset_password'>
+
+type Props = {
+  act: Confirmed
+  person: UserRow
+  open: boolean
+  onClose: () => void
+  onChanged: () => void
+  onDeleted: () => void
+}
+
+const TEXTS = {
+  end_sessions: 'sessions_dialog',
+  deactivate: 'deactivate',
+  reactivate: 'reactivate',
+  take_messenger: 'messenger',
+  delete: 'delete',
+} as const satisfies Record<Confirmed, string>
+
+/** Asks for confirmation of an action that needs no further input, and says what it does. */
+export function ConfirmAction({ act, person, open, onClose, onChanged, onDeleted }: Props) {
+  const api = useApi()
+  const texts = `people.${TEXTS[act]}` as const
+  const words = { name: person.fullName, email: person.email }
+
+  async function run() {
+    const result = await perform(api, act, person.id)
+    if (!result.ok) return false
+    if (act === 'delete') {
+      toast.done(t('people.delete.done', words), { undo: () => void bringBack(person) })
+      onDeleted()
+    } else {
+      toast.done(t(`${texts}.done`, words))
+      onChanged()
+    }
+    return true
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={t(`${texts}.title`, words)}
+      consequence={t(`${texts}.body`, words)}
+      confirm={t(`${texts}.confirm`)}
+      destructive={act === 'delete' || act === 'deactivate'}
+      onConfirm={run}
+    >
+      {api.problem && <FormErrors api={readableRefusal(api)} />}
+    </ConfirmDialog>
+  )
+}
+
+function perform(api: Api, act: Confirmed, id: string) {
+  switch (act) {
+    case 'end_sessions':
+      return api.submit('delete', '/api/admin/users/:userId/sessions', { params: { userId: id } })
+    case 'delete':
+      return api.submit('delete', '/api/admin/users/:userId', { params: { userId: id } })
+    case 'take_messenger':
+      return api.submit('patch', '/api/admin/users/:userId', {
+        params: { userId: id },
+        body: { messengerId: null },
+      })
+    default:
+      return api.submit('patch', '/api/admin/users/:userId', {
+        params: { userId: id },
+        body: { isActive: act === 'reactivate' },
+      })
+  }
+}
+
+/** Whatever page is open by now is loaded again: the person may stand on it. */
+async function bringBack({ id, fullName }: UserRow) {
+  const result = await send('post', '/api/admin/users/:userId/restore', { params: { userId: id } })
+  if (!result.ok) return toast.failed(t('people.delete.restore_failed', { name: fullName }))
+  toast.done(t('people.delete.restored', { name: fullName }))
+  router.reload()
+}

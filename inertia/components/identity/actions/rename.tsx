@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { readableRefusal } from '~/components/identity/readable_refusal'
+import { type UserRow } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { toast } from '~/components/ui/overlay/toast'
+import { useForm } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = { person: UserRow; open: boolean; onClose: () => void; onChanged: () => void }
+
+/** Gives a person another name. */
+export function Rename({ person, open, onClose, onChanged }: Props) {
+  const id = useId()
+  const form = useForm({ fullName: person.fullName }, { findMissingFields })
+  const { api } = form
+
+  async function save() {
+    const fullName = form.values.fullName.trim()
+    const result = await api.submit('patch', '/api/admin/users/:userId', {
+      params: { userId: person.id },
+      body: { fullName },
+    })
+    if (!result.ok) return
+    toast.done(t('people.rename.done', { name: fullName }))
+    onClose()
+    onChanged()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      size="sm"
+      title={t('people.rename.title', { name: person.fullName })}
+      lead={t('people.rename.lead')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.actions.cancel')}</Button>
+          <Button variant="primary" type="submit" form={id} loading={api.processing}>
+            {t('people.rename.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={form.submit(save)} noValidate className="flex flex-col gap-4">
+        <Field label={t('people.rename.label')} {...form.field('fullName')}>
+          <Input maxLength={120} autoComplete="off" {...form.input('fullName')} />
+        </Field>
+        {api.message && <FormErrors api={readableRefusal(api)} />}
+      </form>
+    </Dialog>
+  )
+}
+
+function findMissingFields({ fullName }: { fullName: string }) {
+  return fullName.trim() ? {} : { fullName: t('people.rename.missing') }
+}

@@ -1,0 +1,95 @@
+import { type ReactNode } from 'react'
+import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { type UserRow } from '~/components/identity/types'
+import { Card, Section } from '~/components/ui/display/card'
+import { Link } from '~/components/ui/display/link'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = { person: UserRow; acts: PersonActions }
+
+const LINK = 'rounded-xs font-medium text-accent-text hover:underline'
+
+/** Who a person is to the product, and where their history stands. */
+export function PersonDetails({ person, acts }: Props) {
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  return (
+    <Section title={t('people.show.details')}>
+      <Card className="flex flex-col gap-4 [overflow-wrap:anywhere]">
+        <dl className="flex flex-col gap-3.5">
+          <Detail name={t('people.show.email')}>
+            <a href={`mailto:${person.email}`} className="[overflow-wrap:anywhere] hover:underline">
+              {person.email}
+            </a>
+          </Detail>
+          <Detail name={t('people.show.role')}>
+            <span className="flex items-baseline justify-between gap-3">
+              {t(`common.roles.${person.role}`)}
+              {person.acts.includes('change_role') && (
+                <button
+                  type="button"
+                  onClick={() => acts.ask('change_role', person)}
+                  className={LINK}
+                >
+                  {t('people.show.change')}
+                </button>
+              )}
+            </span>
+            <span className="mt-0.5 block text-sm text-muted">
+              {t(`people.roles.${person.role}`)}
+            </span>
+          </Detail>
+          <Detail name={t('people.show.company')}>
+            {seesAll && can('company.view') ? (
+              <Link
+                href={pathTo('/companies/:id', { id: person.company.id })}
+                prefetch
+                className="hover:underline"
+              >
+                {person.company.name}
+              </Link>
+            ) : (
+              person.company.name
+            )}
+          </Detail>
+          <Detail name={t('people.show.joined')}>
+            <RelativeTime at={person.createdAt!} />
+          </Detail>
+          <Detail name={t('people.show.last_seen')}>
+            {person.lastSeenAt ? <RelativeTime at={person.lastSeenAt} /> : t('people.never_seen')}
+          </Detail>
+          <Detail name={t('people.show.messenger')}>
+            {t(
+              person.messengerLinked ? 'people.show.messenger_linked' : 'people.show.messenger_none'
+            )}
+          </Detail>
+        </dl>
+        {can('audit.view') && (
+          <p className="flex flex-col items-start gap-1.5 border-t border-line pt-4">
+            <Link href={pathTo('/audit', { actorId: [person.id] })} className={LINK}>
+              {t('people.show.activity', { name: person.fullName })}
+            </Link>
+            <Link
+              href={pathTo('/audit', { entityType: ['user'], entityId: person.id })}
+              className={LINK}
+            >
+              {t('people.show.changes', { name: person.fullName })}
+            </Link>
+          </p>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-subtle">{name}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  )
+}

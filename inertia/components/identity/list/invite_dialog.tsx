@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { InvitationCreated } from '~/components/identity/list/invitation_created'
+import { InviteForm } from '~/components/identity/list/invite_form'
+import {
+  type CompanyOfPeople,
+  type CreatedInvitation,
+  type RolesByKind,
+} from '~/components/identity/types'
+import { Dialog } from '~/components/ui/overlay/dialog'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  companies: CompanyOfPeople[]
+  roles: RolesByKind
+  onInvited: () => void
+  onShowOpen: () => void
+}
+
+/** Invites a person, then shows the link of the invitation this once. */
+export function InviteDialog({ open, onOpenChange, onInvited, onShowOpen, ...choices }: Props) {
+  const [made, setMade] = useState<CreatedInvitation | null>(null)
+  const [round, setRound] = useState(0)
+
+  function close() {
+    onOpenChange(false)
+    if (!made) return
+    // A new form, and the link out of the page's memory, once the dialog has faded.
+    setTimeout(again, 200)
+  }
+
+  function again() {
+    setMade(null)
+    setRound((count) => count + 1)
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => (next ? onOpenChange(true) : close())}
+      title={t(made ? 'people.invite.ready_title' : 'people.invite.title')}
+      lead={
+        made
+          ? t('people.invite.ready', { email: made.email, until: formatExact(made.expiresAt!) })
+          : t('people.invite.lead')
+      }
+    >
+      {made ? (
+        <InvitationCreated link={made.link} onAgain={again} onDone={close} />
+      ) : (
+        <InviteForm
+          key={round}
+          {...choices}
+          onCancel={close}
+          onShowOpen={() => {
+            onOpenChange(false)
+            onShowOpen()
+          }}
+          onInvited={(invited) => {
+            setMade(invited)
+            onInvited()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

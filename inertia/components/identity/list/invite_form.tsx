@@ -1,0 +1,120 @@
+import { readableRefusal } from '~/components/identity/readable_refusal'
+import { roleOptions } from '~/components/identity/role_options'
+import {
+  type CompanyOfPeople,
+  type CreatedInvitation,
+  type Role,
+  type RolesByKind,
+} from '~/components/identity/types'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Button } from '~/components/ui/form/button'
+import { Combobox } from '~/components/ui/form/combobox'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { RadioCards } from '~/components/ui/form/radio_cards'
+import { useSharedProps } from '~/hooks/use_can'
+import { useForm, type Gaps } from '~/hooks/use_form'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  companies: CompanyOfPeople[]
+  roles: RolesByKind
+  onCancel: () => void
+  onInvited: (invited: CreatedInvitation) => void
+  onShowOpen: () => void
+}
+
+type Fields = { email: string; companyId: string | null; role: Role | null }
+
+/** Who is invited, where they will belong, and what they will do. */
+export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const open = companies.filter(({ isActive, kind }) => isActive && roles[kind].length > 0)
+  const first: Fields = {
+    email: '',
+    companyId: open.length === 1 ? open[0].id : null,
+    role: null,
+  }
+  const form = useForm(first, { findMissingFields })
+  const { api } = form
+  const { email, companyId, role } = form.values
+
+  const company = open.find(({ id }) => id === companyId)
+  const choices = company ? roles[company.kind] : []
+  const told = readableRefusal(api)
+  const isOpenAlready = api.problem?.errors.some(({ reason }) => reason === 'open_invitation')
+
+  async function invite() {
+    if (!role) return
+    const result = await api.submit('post', '/api/admin/invitations', {
+      body: { email: email.trim(), role, ...(seesAll && { companyId }) },
+      idempotent: false,
+    })
+    if (result.ok) onInvited(result.data)
+  }
+
+  return (
+    <form onSubmit={form.submit(invite)} noValidate className="flex flex-col gap-5">
+      <Field
+        label={t('people.invite.email')}
+        {...form.field('email')}
+        aside={
+          isOpenAlready && (
+            <button
+              type="button"
+              onClick={onShowOpen}
+              className="rounded-xs font-medium text-accent-text hover:underline"
+            >
+              {t('people.invite.see_open')}
+            </button>
+          )
+        }
+      >
+        <Input
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="name@company.com"
+          {...form.input('email')}
+        />
+      </Field>
+      {seesAll && (
+        <Field label={t('people.invite.company')} {...form.field('companyId')}>
+          <Combobox
+            value={companyId}
+            onValueChange={(value) => form.set({ companyId: value, role: null })}
+            options={open.map(({ id, name, kind }) => ({
+              value: id,
+              label: name,
+              hint: kind === 'team' ? t('people.invite.production_team') : undefined,
+              icon: <Avatar name={name} size="xs" square />,
+            }))}
+          />
+        </Field>
+      )}
+      {choices.length > 0 && (
+        <Field label={t('people.invite.role')} {...form.field('role')}>
+          <RadioCards {...form.input('role')} minWidth="100%" options={roleOptions(choices)} />
+        </Field>
+      )}
+      {told.message && <FormErrors api={told} />}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button onClick={onCancel}>{t('common.actions.cancel')}</Button>
+        <Button type="submit" variant="primary" loading={api.processing}>
+          {t('people.invite.submit')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function findMissingFields({ email, companyId, role }: Fields): Gaps<Fields> {
+  const gaps: Gaps<Fields> = {}
+  if (!email.trim()) gaps.email = t('people.invite.email_missing')
+  else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
+  if (!companyId) gaps.companyId = t('people.invite.company_missing')
+  else if (!role) gaps.role = t('people.invite.role_missing')
+  return gaps
+}

@@ -1,0 +1,133 @@
+import { type ReactNode } from 'react'
+import { PersonMenu } from '~/components/identity/actions/person_menu'
+import { type PersonActions } from '~/components/identity/actions/use_person_actions'
+import { PersonStatus } from '~/components/identity/person_status'
+import { type UserRow } from '~/components/identity/types'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Badge } from '~/components/ui/display/badge'
+import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  people: UserRow[]
+  query: ListQuery<'/users'>
+  acts: PersonActions
+  empty: ReactNode
+}
+
+/** The people as a table; a row leads to the person. */
+export function PeopleTable({ people, query, acts, empty }: Props) {
+  const { user } = useSharedProps()
+  return (
+    <DataTable
+      label={t('people.title')}
+      rows={people}
+      rowKey={({ id }) => id}
+      href={({ id }) => pathTo('/users/:userId', { userId: id })}
+      poster
+      query={query}
+      empty={empty}
+      main={mainColumn(user?.id)}
+      columns={columns(user?.reach === 'all', acts)}
+    />
+  )
+}
+
+function mainColumn(me: string | undefined): Column<UserRow, ListSort<'/users'>> {
+  return {
+    id: 'person',
+    header: t('people.columns.person'),
+    sort: 'fullName',
+    cell: (person) => (
+      <MainCell
+        picture={<Avatar name={person.fullName} />}
+        title={
+          <>
+            <span className={person.isActive ? undefined : 'text-muted'}>{person.fullName}</span>
+            {person.id === me && <Badge className="ml-2 h-5 px-2">{t('people.you')}</Badge>}
+          </>
+        }
+        meta={person.email}
+        phone={
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted">
+            {t(`common.roles.${person.role}`)}
+            {person.overrideCount > 0 && (
+              <span>· {t('people.overrides', { count: person.overrideCount })}</span>
+            )}
+            {!person.isActive && <PersonStatus person={person} />}
+          </span>
+        }
+      />
+    ),
+  }
+}
+
+function columns(seesAll: boolean, acts: PersonActions): Column<UserRow, ListSort<'/users'>>[] {
+  const company: Column<UserRow, ListSort<'/users'>> = {
+    id: 'company',
+    header: t('people.columns.company'),
+    width: 11.5,
+    cell: (person) => (
+      <span className="flex min-w-0 items-center gap-2">
+        <Avatar name={person.company.name} size="xs" square />
+        <span className="truncate" title={person.company.name}>
+          {person.company.name}
+        </span>
+      </span>
+    ),
+  }
+  return [
+    {
+      id: 'role',
+      header: t('people.columns.role'),
+      width: 10.5,
+      cell: (person) => t(`common.roles.${person.role}`),
+    },
+    ...(seesAll ? [company] : []),
+    {
+      id: 'status',
+      header: t('people.columns.status'),
+      width: 9.75,
+      cell: (person) => <PersonStatus person={person} />,
+    },
+    {
+      id: 'seen',
+      header: t('people.columns.last_seen'),
+      width: 8.5,
+      cell: (person) =>
+        person.lastSeenAt ? (
+          <RelativeTime at={person.lastSeenAt} brief className="text-muted" />
+        ) : (
+          <span className="text-subtle">{t('people.never_seen')}</span>
+        ),
+    },
+    {
+      id: 'changes',
+      header: t('people.columns.changes'),
+      width: 8.5,
+      cell: (person) => (
+        <span className={person.overrideCount > 0 ? 'font-medium' : 'text-subtle'}>
+          {t('people.overrides', { count: person.overrideCount })}
+        </span>
+      ),
+    },
+    {
+      id: 'acts',
+      header: t('people.columns.actions'),
+      quietHeader: true,
+      stays: true,
+      align: 'end',
+      width: 3.5,
+      cell: (person) => (
+        <span className="relative z-1">
+          <PersonMenu person={person} acts={acts} leads />
+        </span>
+      ),
+    },
+  ]
+}

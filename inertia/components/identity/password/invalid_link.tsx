@@ -1,0 +1,38 @@
+import { Head } from '@inertiajs/react'
+import { type LinkProblem } from '~/components/identity/types'
+import { LinkButton } from '~/components/ui/form/button'
+import { LeaderMark } from '~/components/ui/display/leader_marks'
+import { useSharedProps } from '~/hooks/use_can'
+import { SplitLayout } from '~/layouts/split'
+import { t } from '~/lib/i18n'
+
+type Props = { problem: LinkProblem; of: 'over' | 'reset.over' }
+
+/** Explains why a one-time link doesn't work, and what to do next. */
+export function InvalidLink({ problem, of }: Props) {
+  const signedIn = Boolean(useSharedProps().user)
+  const title = t(`invitation.${of}.${problem}.title`)
+  return (
+    <SplitLayout>
+      <Head title={title} />
+      <LeaderMark mark="sprocket" className="size-16 text-subtle" />
+      <h1 className="mt-5 text-xl">{title}</h1>
+      <p className="mt-2 text-md text-muted">{t(`invitation.${of}.${problem}.body`)}</p>
+      <div className="mt-8">
+        {problem === 'throttled' ? (
+          <LinkButton href={`${location.pathname}${location.search}`} prefetch={false}>
+            {t('invitation.over.retry')}
+          </LinkButton>
+        ) : (
+          <LinkButton
+            variant={problem === 'used' ? 'primary' : 'secondary'}
+            href={signedIn ? '/' : '/login'}
+            prefetch={false}
+          >
+            {t(signedIn ? 'invitation.over.start' : 'invitation.over.sign_in')}
+          </LinkButton>
+        )}
+      </div>
+    </SplitLayout>
+  )
+}

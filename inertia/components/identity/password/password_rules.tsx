@@ -1,0 +1,72 @@
+import { Check, Circle, X } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { type PasswordCheck } from '~/components/identity/password/check_password'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  judgement: PasswordCheck
+  /** Something is typed already. */
+  begun: boolean
+  /** The server said that many people use it. */
+  isCommon: boolean
+}
+
+const LEVELS = { weak: 1, fair: 2, strong: 3 }
+
+/** What a password has to be, ticked off as it is typed. */
+export function PasswordRules({ judgement, begun, isCommon }: Props) {
+  const { missing, isPersonal } = judgement
+  const strength = isCommon ? 'weak' : judgement.strength
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex items-center gap-3">
+        <span aria-hidden className="flex flex-1 gap-1">
+          {[1, 2, 3].map((level) => (
+            <span
+              key={level}
+              className={cx(
+                'h-1 flex-1 rounded-full transition-colors',
+                begun && LEVELS[strength] >= level ? 'bg-ink' : 'bg-selected'
+              )}
+            />
+          ))}
+        </span>
+        <span aria-live="polite" className="min-w-24 text-right text-muted">
+          {begun && t(`invitation.password.strength.${strength}`)}
+        </span>
+      </div>
+      <ul className="flex flex-col gap-1">
+        <Rule state={!begun ? 'open' : missing === 0 ? 'kept' : 'open'}>
+          {begun && missing > 0
+            ? t('invitation.password.rule_length_left', { count: missing })
+            : t('invitation.password.rule_length')}
+        </Rule>
+        <Rule state={!begun || missing > 0 ? 'open' : isPersonal ? 'broken' : 'kept'}>
+          {t('invitation.password.rule_own')}
+        </Rule>
+        <Rule state={isCommon ? 'broken' : 'open'}>{t('invitation.password.rule_common')}</Rule>
+      </ul>
+    </div>
+  )
+}
+
+const MARKS = {
+  open: <Circle aria-hidden className="size-3.5 text-subtle" />,
+  kept: <Check aria-hidden className="size-3.5 text-approved" strokeWidth={2.5} />,
+  broken: <X aria-hidden className="size-3.5 text-overdue" strokeWidth={2.5} />,
+}
+
+function Rule({ state, children }: { state: keyof typeof MARKS; children: ReactNode }) {
+  return (
+    <li
+      className={cx(
+        'flex items-center gap-2',
+        state === 'broken' ? 'text-danger-text' : 'text-muted'
+      )}
+    >
+      {MARKS[state]}
+      <span>{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { type ExplainedPermission } from '~/components/identity/types'
+import { t } from '~/lib/i18n'
+
+export type Group = { id: ExplainedPermission['group']; rows: ExplainedPermission[] }
+
+/** The permissions in groups, narrowed by words of their name, description, group or key. */
+export function groupRows(rows: ExplainedPermission[], search: string): Group[] {
+  const words = search.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  const groups = new Map<string, ExplainedPermission[]>()
+  for (const row of rows) {
+    if (!words.every((word) => textOf(row).includes(word))) continue
+    groups.set(row.group, [...(groups.get(row.group) ?? []), row])
+  }
+  return [...groups].map(([id, found]) => ({ id, rows: found }))
+}
+
+/** What a group is called. */
+export function groupName(group: string): string {
+  return t(`people.groups.${group as 'task'}`)
+}
+
+function textOf({ permission, group }: ExplainedPermission): string {
+  const name = t(`people.permissions.${permission}.name`)
+  const body = t(`people.permissions.${permission}.body`)
+  return `${name} ${body} ${groupName(group)} ${permission}`.toLocaleLowerCase()
+}

@@ -1,0 +1,144 @@
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { groupRows } from '~/components/identity/permissions/group_rows'
+import { PendingBar } from '~/components/identity/permissions/pending_bar'
+import { PermissionGroup } from '~/components/identity/permissions/permission_group'
+import { ResetDialog } from '~/components/identity/permissions/reset_dialog'
+import { ReadOnlyNotice } from '~/components/identity/permissions/read_only_notice'
+import { useOverrides } from '~/components/identity/permissions/use_overrides'
+import { type UserRow, type Sheet } from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { Input } from '~/components/ui/form/input'
+import { LeaveGuard } from '~/components/ui/overlay/leave_guard'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { useSharedProps } from '~/hooks/use_can'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { t } from '~/lib/i18n'
+
+type Props = { person: UserRow; sheet: Sheet; onSaved: () => void }
+
+/**
+ * What a person may do, why, and what an administrator makes of it. Choices are kept until they are
+ * saved, all at once.
+ */
+export function PermissionScreen({ person, sheet, onSaved }: Props) {
+  const api = useApi()
+  const overrides = useOverrides(sheet)
+  const [search, setSearch] = useState('')
+  const [onlyChanged, setOnlyChanged] = useState(false)
+  const [resetting, setResetting] = useState(false)
+  const filter = useRef<HTMLInputElement>(null)
+  useShortcut('/', () => filter.current?.focus())
+
+  const isSelf = useSharedProps().user?.id === person.id
+  const editable = person.acts.includes('override')
+  const role = t(`common.roles.${person.role}`)
+  const rows = sheet.explanation
+  const shown = onlyChanged
+    ? rows.filter((row) => row.override || overrides.changed.includes(row))
+    : rows
+  const groups = groupRows(shown, search)
+  const changes = overrides.changed.length
+  const allowed = rows.filter(overrides.isAllowed).length
+
+  async function save() {
+    const result = await api.submit('put', '/api/admin/users/:userId/permissions', {
+      params: { userId: person.id },
+      body: { overrides: overrides.wanted() },
+    })
+    if (!result.ok) return
+    toast.done(t('people.sheet.bar.saved', { name: person.fullName }))
+    onSaved()
+  }
+
+  function showAll() {
+    setSearch('')
+    setOnlyChanged(false)
+  }
+
+  return (
+    <section aria-labelledby="permissions" className="min-w-0">
+      <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-60">
+          <h2 id="permissions" className="text-md">
+            {t('people.sheet.title')}
+            <span className="tabular ml-2 font-normal text-subtle">
+              {t('people.sheet.allowed_count', { allowed, total: rows.length })}
+            </span>
+          </h2>
+          <p className="mt-0.5 max-w-prose text-muted">
+            {isSelf
+              ? t('people.sheet.lead_own', { role })
+              : t('people.sheet.lead', { role, name: person.fullName })}
+          </p>
+        </div>
+        {editable && sheet.overrides.length > 0 && (
+          <Button size="sm" onClick={() => setResetting(true)}>
+            {t('people.sheet.reset')}
+          </Button>
+        )}
+      </header>
+      {!editable && <ReadOnlyNotice isSelf={isSelf} role={role} />}
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Input
+          ref={filter}
+          type="search"
+          aria-label={t('people.sheet.filter')}
+          placeholder={t('people.sheet.filter')}
+          icon={<Search />}
+          value={search}
+          onValueChange={setSearch}
+          onKeyDown={(event) => event.key === 'Escape' && setSearch('')}
+          className="w-full sm:w-64"
+        />
+        <Checkbox
+          label={t('people.sheet.only_changed')}
+          checked={onlyChanged}
+          onCheckedChange={setOnlyChanged}
+        />
+      </div>
+      {groups.length === 0 && (
+        <div className="rounded-lg border border-line bg-surface">
+          <EmptyState
+            compact
+            mark="sprocket"
+            title={t(search ? 'people.sheet.none_title' : 'people.sheet.none_changed')}
+            body={
+              search
+                ? t('people.sheet.none_body')
+                : t('people.sheet.none_changed_body', { name: person.fullName })
+            }
+            action={<Button onClick={showAll}>{t('people.sheet.show_all')}</Button>}
+          />
+        </div>
+      )}
+      <div className="flex flex-col gap-5">
+        {groups.map((group) => (
+          <PermissionGroup key={group.id} group={group} overrides={overrides} editable={editable} />
+        ))}
+      </div>
+      {editable && <PendingBar overrides={overrides} api={api} onSave={save} />}
+      <LeaveGuard
+        active={changes > 0}
+        warnsOnClose
+        title={t('people.sheet.leave_title')}
+        consequence={t('people.sheet.leave_body', { count: Math.max(1, changes) })}
+        leave={t('people.sheet.leave')}
+        stay={t('people.sheet.stay')}
+      />
+      <ResetDialog
+        person={person}
+        count={sheet.overrides.length}
+        open={resetting}
+        onOpenChange={setResetting}
+        onReset={() => {
+          overrides.discard()
+          onSaved()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { Ban } from 'lucide-react'
+import { type UserRow } from '~/components/identity/types'
+import { Badge } from '~/components/ui/display/badge'
+import { t } from '~/lib/i18n'
+
+/** Active or deactivated; only the latter is coloured. */
+export function PersonStatus({ person }: { person: Pick<UserRow, 'isActive'> }) {
+  if (person.isActive) return <span className="text-muted">{t('people.status.active')}</span>
+  return (
+    <Badge tone="hold" icon={<Ban aria-hidden />}>
+      {t('people.status.deactivated')}
+    </Badge>
+  )
+}

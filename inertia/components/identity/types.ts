@@ -1,0 +1,42 @@
+import { type Data } from '@generated/data'
+import { type Catalogue } from '~/lib/texts/catalogue'
+import { everyOf } from '~/lib/every_of'
+
+/** A person as whoever administers people sees them. */
+export type UserRow = Data.User
+export type Invitation = Data.Invitation
+/** An invitation with its link, which is shown this once. */
+export type CreatedInvitation = Data.Invited
+export type Session = Data.UserSession
+export type Sheet = Data.PermissionSheet
+/** One permission of a person, and where it comes from. */
+export type ExplainedPermission = Sheet['explanation'][number]
+export type Role = UserRow['role']
+/** A company whose people the reader may see. */
+export type CompanyOfPeople = Data.CompanyRef.Variants['forPeople']
+/** The roles that may be given, by the kind of company that they live in. */
+export type RolesByKind = Record<CompanyOfPeople['kind'], Role[]>
+/** Why a one-time link opens nothing: the reasons that there are texts for. */
+export type LinkProblem = keyof Catalogue['invitation']['reset']['over']
+
+/** The roles in the order in which people are shown them. */
+export const TEAM_ROLES = [
+  'super_admin',
+  'team_admin',
+  'team_pm',
+  'team_creator',
+] as const satisfies readonly Role[]
+
+export const CLIENT_ROLES = [
+  'client_owner',
+  'client_manager',
+  'client_viewer',
+] as const satisfies readonly Role[]
+
+/** Every role, the team's first. */
+export const ALL_ROLES = everyOf<Role>()([...TEAM_ROLES, ...CLIENT_ROLES])
+
+/** The kind of company that a role lives in. */
+export function kindOf(role: Role): keyof RolesByKind {
+  return (CLIENT_ROLES as readonly Role[]).includes(role) ? 'client' : 'team'
+}

@@ -1,0 +1,131 @@
+import { useEffect, useState } from 'react'
+import { PushInvitation } from '~/components/notifications/push_invitation'
+import { BellButton } from '~/components/notifications/bell/bell_button'
+import { NotificationRow } from '~/components/notifications/bell/notification_row'
+import { Button } from '~/components/ui/form/button'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { Link } from '~/components/ui/display/link'
+import { Popover } from '~/components/ui/overlay/popover'
+import { SkeletonRows } from '~/components/ui/display/skeleton'
+import { useUnread } from '~/hooks/use_unread'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { type NotificationItem } from '~/lib/notifications'
+
+type Props = {
+  /** Where the list opens from the bell. */
+  side?: 'bottom' | 'right'
+  className?: string
+}
+
+/**
+ * The bell: how many notifications are unread, and the newest of them on a click.
+ *
+ * @example <Bell side="right" />
+ */
+export function Bell({ side = 'bottom', className }: Props) {
+  const { unreadCount, latestId, setUnreadCount } = useUnread()
+  const [open, setOpen] = useState(false)
+  const [items, setItems] = useState<NotificationItem[] | null>(null)
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (!open) return
+    let over = false
+    void send('get', '/api/notifications', { query: { perPage: 8 } }).then((result) => {
+      if (over) return
+      setFailed(!result.ok)
+      if (result.ok) setItems(result.data)
+    })
+    return () => {
+      over = true
+    }
+  }, [open, latestId])
+
+  async function read(item: NotificationItem) {
+    if (item.readAt) return
+    const before = items
+    setItems((all) => all && markRead(all, (one) => one.id === item.id))
+    setUnreadCount(Math.max(0, unreadCount - 1))
+    const result = await send('post', '/api/notifications/:id/read', { params: { id: item.id } })
+    if (!result.ok) {
+      setItems(before)
+      setUnreadCount(unreadCount)
+    }
+  }
+
+  async function readAll() {
+    const before = items
+    setItems((all) => all && markRead(all, () => true))
+    setUnreadCount(0)
+    const result = await send('post', '/api/notifications/read-all')
+    if (!result.ok) {
+      setItems(before)
+      setUnreadCount(unreadCount)
+    }
+  }
+
+  return (
+    <Popover
+      label={t('shell.bell.title')}
+      open={open}
+      onOpenChange={setOpen}
+      side={side}
+      align="start"
+      className="flex w-100 flex-col"
+      trigger={<BellButton count={unreadCount} className={className} />}
+    >
+      <div className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+        <h2 className="text-base">{t('shell.bell.title')}</h2>
+        {unreadCount > 0 && (
+          <Button variant="quiet" size="sm" onClick={readAll}>
+            {t('shell.bell.read_all')}
+          </Button>
+        )}
+      </div>
+      {unreadCount > 0 && <PushInvitation />}
+      <div className="min-h-0 flex-1 divide-y divide-line overflow-y-auto overscroll-contain">
+        {items?.map((item) => (
+          <NotificationRow
+            key={item.id}
+            item={item}
+            onOpen={(opened) => {
+              setOpen(false)
+              void read(opened)
+            }}
+            onRead={read}
+          />
+        ))}
+        {items?.length === 0 && (
+          <EmptyState
+            compact
+            mark="countdown"
+            title={t('shell.bell.empty')}
+            body={t('shell.bell.empty_body')}
+          />
+        )}
+        {items === null && !failed && <SkeletonRows rows={5} />}
+        {items === null && failed && (
+          <p className="px-4 py-8 text-center text-muted">{t('shell.bell.failed')}</p>
+        )}
+      </div>
+      <div className="border-t border-line p-1">
+        <Link
+          href="/notifications"
+          onClick={() => setOpen(false)}
+          className="option justify-center font-medium text-muted hover:bg-hover hover:text-ink focus-visible:bg-selected"
+        >
+          {t('shell.bell.see_all')}
+        </Link>
+      </div>
+    </Popover>
+  )
+}
+
+function markRead(
+  items: NotificationItem[],
+  isRead: (item: NotificationItem) => boolean
+): NotificationItem[] {
+  const readAt = new Date().toISOString()
+  return items.map((item) => (isRead(item) && !item.readAt ? { ...item, readAt } : item))
+}

@@ -1,0 +1,129 @@
+import {
+  Bell,
+  CircleCheck,
+  Clapperboard,
+  Film,
+  Image,
+  RefreshCcw,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react'
+import { type Data } from '@generated/data'
+import { Link } from '~/components/ui/display/link'
+import { Poster } from '~/components/ui/display/poster'
+import { TimeInDay } from '~/components/ui/display/time_in_day'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { notificationKind, type NotificationItem } from '~/lib/notifications'
+
+const LOOKS: Record<Data.Notification['type'], { icon: LucideIcon; tone: string }> = {
+  TASK_CREATED: { icon: Clapperboard, tone: 'bg-selected text-muted' },
+  TASK_STATUS_CHANGED: { icon: RefreshCcw, tone: 'bg-selected text-muted' },
+  REFERENCE_UPLOADED: { icon: Image, tone: 'bg-selected text-muted' },
+  CONTENT_UPLOADED: { icon: Film, tone: 'bg-waiting-soft text-waiting' },
+  REVISION_REQUESTED: { icon: RotateCcw, tone: 'bg-changes-soft text-changes' },
+  CONTENT_RETURNED_TO_REVIEW: { icon: RotateCcw, tone: 'bg-waiting-soft text-waiting' },
+  CONTENT_APPROVED: { icon: CircleCheck, tone: 'bg-approved-soft text-approved' },
+  SYSTEM: { icon: Bell, tone: 'bg-selected text-muted' },
+}
+
+type Props = {
+  item: NotificationItem
+  /** It is opened: mark it read. */
+  onOpen: (item: NotificationItem) => void
+  /** It is marked read without being opened. */
+  onRead: (item: NotificationItem) => void
+  /** On a page of its own, where there is room for a larger poster. */
+  roomy?: boolean
+}
+
+/**
+ * One notification: what happened, when, and its poster, or its kind where it has none. A dot tells
+ * unread ones. What leads nowhere any more can still be read.
+ *
+ * @example <NotificationRow item={item} onOpen={read} onRead={read} />
+ */
+export function NotificationRow({ item, onOpen, onRead, roomy = false }: Props) {
+  const unread = item.readAt === null
+  return (
+    <div
+      className={cx(
+        'group relative flex items-start gap-3 px-4 py-3 transition-colors',
+        item.url && 'hover:bg-hover',
+        roomy && 'sm:items-center sm:gap-4'
+      )}
+    >
+      <NotificationPoster item={item} className={roomy ? 'w-14 sm:w-24' : 'w-14'} />
+      <div className="min-w-0 flex-1">
+        <Words item={item} unread={unread} lines={roomy ? 3 : 2} onOpen={onOpen} />
+        <p className="mt-0.5 text-sm text-subtle">
+          {notificationKind(item.type)} <span aria-hidden>·</span>{' '}
+          {roomy ? <TimeInDay at={item.createdAt} /> : <RelativeTime at={item.createdAt} />}
+        </p>
+      </div>
+      {unread && (
+        <button
+          type="button"
+          aria-label={t('shell.bell.mark_read')}
+          title={t('shell.bell.mark_read')}
+          onClick={() => onRead(item)}
+          className="relative z-1 -mr-1 flex size-7 shrink-0 items-center justify-center rounded-full hover:bg-selected pointer-coarse:size-10"
+        >
+          <span className="size-2 rounded-full bg-accent" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type WordsProps = Pick<Props, 'item' | 'onOpen'> & { unread: boolean; lines: 2 | 3 }
+
+function Words({ item, unread, lines, onOpen }: WordsProps) {
+  const words = (
+    <span
+      className={cx(
+        'wrap-anywhere',
+        lines === 2 ? 'line-clamp-2' : 'line-clamp-3',
+        unread ? 'font-medium text-ink' : 'text-muted'
+      )}
+    >
+      {item.message}
+    </span>
+  )
+  if (!item.url) return words
+  return (
+    <Link
+      href={item.url}
+      onClick={() => onOpen(item)}
+      className="block outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-ring"
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** The poster of what it is about, else its kind in a box of the same size. */
+export function NotificationPoster({
+  item,
+  className,
+}: {
+  item: Pick<NotificationItem, 'type' | 'posterUrl'>
+  className: string
+}) {
+  // A page that was loaded before an update may be told of a type that it doesn’t know.
+  const { icon: Icon, tone } = LOOKS[item.type] ?? LOOKS.SYSTEM
+  if (item.posterUrl) return <Poster src={item.posterUrl} small cover className={className} />
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'flex aspect-video shrink-0 items-center justify-center rounded-xs',
+        tone,
+        className
+      )}
+    >
+      <Icon />
+    </span>
+  )
+}

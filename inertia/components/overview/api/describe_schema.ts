@@ -1,0 +1,88 @@
+import { type Schema } from '~/components/overview/api/types'
+import { formatNumber } from '~/lib/format'
+import { hasMessage, t } from '~/lib/i18n'
+
+type Schemas = Record<string, Schema>
+
+/** The schema that a reference names; itself when it is none. */
+export function resolved(schema: Schema, schemas: Schemas): Schema {
+  const name = nameOf(schema)
+  return (name && schemas[name]) || schema
+}
+
+/** `task` of `#/components/schemas/task`. */
+export function nameOf({ $ref }: Schema): string | null {
+  return $ref?.split('/').at(-1) ?? null
+}
+
+/** A type as people say it: "list of text", "id or null". */
+export function describeType(schema: Schema, schemas: Schemas): string {
+  const name = nameOf(schema)
+  if (name) return name
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) {
+    const some = choices.filter(({ type }) => type !== 'null')
+    const words = [...new Set(some.map((choice) => describeType(choice, schemas)))].join(' / ')
+    return some.length < choices.length ? t('docs.types.or_null', { type: words }) : words
+  }
+  const types = [schema.type ?? []].flat()
+  const main = types.find((type) => type !== 'null')
+  const words = main === 'array' ? listWords(schema.items, schemas) : simpleWords(main, schema)
+  return types.includes('null') && main ? t('docs.types.or_null', { type: words }) : words
+}
+
+function listWords(items: Schema | undefined, schemas: Schemas): string {
+  if (items?.enum) return t('docs.types.some_of')
+  if (!items || items.properties) return t('docs.types.objects')
+  return t('docs.types.list', { type: describeType(items, schemas) })
+}
+
+/** A calendar day, as the validators check it. */
+const DAY = '^\\d{4}-\\d{2}-\\d{2}$'
+
+function simpleWords(type: string | undefined, schema: Schema): string {
+  if (schema.enum) return t('docs.types.one_of')
+  if (schema.pattern === DAY) return t('docs.types.day')
+  for (const word of [schema.format, type]) {
+    const key = `docs.types.${word}`
+    if (word && hasMessage(key)) return t(key)
+  }
+  return type ?? t('docs.types.any')
+}
+
+/** The values to choose from, also of a list's elements. */
+export function choicesOf(schema: Schema): string[] {
+  const values = schema.enum ?? schema.items?.enum ?? []
+  return values.filter((value) => value !== null).map(String)
+}
+
+/** What a value has to keep to, in words; null when nothing is said. */
+export function describeLimits(schema: Schema): string | null {
+  const { minLength, maxLength, minimum, maximum, maxItems, pattern } = schema
+  const parts = [
+    maxLength !== undefined &&
+      ((minLength ?? 0) > 1
+        ? t('docs.limits.length', { min: formatNumber(minLength!), max: formatNumber(maxLength) })
+        : t('docs.limits.max_length', { max: formatNumber(maxLength) })),
+    minimum !== undefined && maximum !== undefined
+      ? t('docs.limits.range', { min: formatNumber(minimum), max: formatNumber(maximum) })
+      : minimum !== undefined
+        ? t('docs.limits.minimum', { min: formatNumber(minimum) })
+        : maximum !== undefined && t('docs.limits.maximum', { max: formatNumber(maximum) }),
+    maxItems !== undefined && t('docs.limits.max_items', { max: formatNumber(maxItems) }),
+    pattern && pattern !== DAY && t('docs.limits.pattern', { pattern }),
+  ]
+  return parts.filter(Boolean).join(', ') || null
+}
+
+/** The fields inside a value: an object's own, or those of a list's elements. */
+export function fieldsOf(schema: Schema, schemas: Schemas): Schema | null {
+  const whole = resolved(schema, schemas)
+  if (whole.properties) return whole
+  if (whole.items) return fieldsOf(whole.items, schemas)
+  for (const choice of whole.anyOf ?? whole.oneOf ?? []) {
+    const fields = fieldsOf(choice, schemas)
+    if (fields) return fields
+  }
+  return null
+}

@@ -1,0 +1,98 @@
+import { type ReactNode } from 'react'
+import { CodeBlock } from '~/components/overview/api/code_block'
+import { curlOf } from '~/components/overview/api/curl'
+import { Fields, namedFields } from '~/components/overview/api/fields'
+import { fieldsOf, describeType } from '~/components/overview/api/describe_schema'
+import { type ApiRoute, type Schema } from '~/components/overview/api/types'
+import { t } from '~/lib/i18n'
+
+type Props = { route: ApiRoute; schemas: Record<string, Schema>; server: string }
+
+/** What a route takes, what it gives, and how to call it. */
+export function RouteDetail({ route, schemas, server }: Props) {
+  const body = route.requestBody && Object.values(route.requestBody.content)[0]?.schema
+  const inPath = route.parameters.filter(({ in: place }) => place === 'path')
+  const inQuery = route.parameters.filter(({ in: place }) => place === 'query')
+  const curl = curlOf(route, server)
+  return (
+    <div className="flex flex-col gap-6 border-t border-line px-4 py-5">
+      {inPath.length > 0 && (
+        <Part title={t('docs.path')}>
+          <Fields fields={inPath} schemas={schemas} />
+        </Part>
+      )}
+      {inQuery.length > 0 && (
+        <Part title={t('docs.query')}>
+          <Fields fields={inQuery} schemas={schemas} marksRequired />
+        </Part>
+      )}
+      {body && (
+        <Part title={t('docs.body')}>
+          <Fields fields={namedFields(body)} schemas={schemas} marksRequired />
+        </Part>
+      )}
+      <Part title={t('docs.answers')}>
+        <Answers route={route} schemas={schemas} />
+      </Part>
+      <CodeBlock text={curl} label={t('docs.copy_curl')} />
+    </div>
+  )
+}
+
+function Answers({ route, schemas }: Pick<Props, 'route' | 'schemas'>) {
+  const all = Object.entries(route.responses)
+  const good = all.filter(([status]) => status.startsWith('2'))
+  const refusals = all.filter(([status]) => !status.startsWith('2'))
+  return (
+    <>
+      {good.map(([status, { content }]) => {
+        const [type, media] = Object.entries(content ?? {})[0] ?? []
+        const data = media?.schema?.properties?.data ?? media?.schema
+        const inner = data && fieldsOf(data, schemas)
+        return (
+          <div key={status}>
+            <p className="flex flex-wrap items-baseline gap-x-2.5 py-2">
+              <code className="font-mono text-sm font-medium text-approved">{status}</code>
+              <span className="text-muted">
+                {data && Object.keys(data).length > 0
+                  ? describeType(data, schemas)
+                  : type && type !== 'application/json'
+                    ? type
+                    : t('docs.no_body')}
+              </span>
+            </p>
+            {inner && (
+              <details className="group mb-2">
+                <summary className="w-fit cursor-pointer rounded-xs text-sm text-muted underline decoration-line-strong underline-offset-3 hover:text-ink">
+                  {t('docs.fields')}
+                </summary>
+                <div className="mt-1 border-l border-line-strong pl-4">
+                  <Fields fields={namedFields(inner)} schemas={schemas} depth={1} />
+                </div>
+              </details>
+            )}
+          </div>
+        )
+      })}
+      {refusals.length > 0 && (
+        <ul className="border-t border-line pt-1">
+          {refusals.map(([status, { description }]) => (
+            <li key={status} className="flex flex-wrap items-baseline gap-x-2.5 py-1">
+              <code className="font-mono text-sm font-medium text-overdue">{status}</code>
+              <span className="text-muted">{description}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h4 className="text-sm text-muted">{title}</h4>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import { permissionOf } from '~/components/overview/api/permission'
+import { type ApiRoute, type ApiSection, type Document } from '~/components/overview/api/types'
+import { type Can } from '~/hooks/use_can'
+import { compareTexts } from '~/lib/format'
+import { hasMessage, t } from '~/lib/i18n'
+
+/** The routes of a document in sections, as the document tags them. */
+export function sectionsOf(document: Document): ApiSection[] {
+  const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, method, path }))
+  )
+  const groups = Map.groupBy(routes, ({ tags }) => labelOf(tags[0]))
+  return [...groups]
+    .map(([label, ofTag]) => ({ id: `section-${ofTag[0].tags[0]}`, label, routes: ofTag }))
+    .sort((one, other) => compareTexts(one.label, other.label))
+}
+
+/** What is left of them for a search and, where wanted, for what this person may call. */
+export function narrowed(sections: ApiSection[], text: string, can: Can | null): ApiSection[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return sections
+    .map((section) => ({
+      ...section,
+      routes: section.routes.filter(
+        (route) =>
+          words.every((word) => haystack(section.label, route).includes(word)) &&
+          (!can || permissionOf(route).heldBy(can))
+      ),
+    }))
+    .filter(({ routes }) => routes.length > 0)
+}
+
+const haystacks = new WeakMap<ApiRoute, string>()
+
+function haystack(label: string, route: ApiRoute): string {
+  let text = haystacks.get(route)
+  if (text === undefined) {
+    const { method, path, summary, parameters, requestBody } = route
+    const body = Object.values(requestBody?.content ?? {})[0]?.schema?.properties ?? {}
+    const fields = [...parameters.map(({ name }) => name), ...Object.keys(body)]
+    text = [label, method, path, summary, ...permissionOf(route).keys, ...fields]
+      .join(' ')
+      .toLowerCase()
+    haystacks.set(route, text)
+  }
+  return text
+}
+
+function labelOf(tag: string): string {
+  const key = `docs.tags.${tag.replaceAll('.', '_')}`
+  if (hasMessage(key)) return t(key)
+  return tag.charAt(0).toUpperCase() + tag.slice(1).replaceAll('-', ' ')
+}

@@ -1,0 +1,92 @@
+import { type ReactNode } from 'react'
+import { SeeAll } from '~/components/overview/dashboard/decision_cards'
+import { LinkButton } from '~/components/ui/form/button'
+import { Section } from '~/components/ui/display/card'
+import { Link } from '~/components/ui/display/link'
+
+type ListProps = {
+  title: string
+  total: number
+  /** How many of them are shown. */
+  shown: number
+  /** Where all of them are. */
+  href: string
+  children: ReactNode
+}
+
+/** A section of the dashboard as a list. Nothing is drawn when it is empty. */
+export function RowList({ title, total, shown, href, children }: ListProps) {
+  if (total === 0) return null
+  return (
+    <Section
+      title={title}
+      count={total}
+      action={total > shown && <SeeAll href={href} count={total} />}
+    >
+      <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
+        {children}
+      </ul>
+    </Section>
+  )
+}
+
+type DashboardRowProps = {
+  href: string
+  picture: ReactNode
+  title: string
+  meta: ReactNode
+  /** A quieter second line. */
+  quote?: string | null
+  /** At the end: a date, a state. */
+  end?: ReactNode
+  /** The one thing to do about it, as a verb. */
+  action?: string
+  /** It is the first thing on the page. */
+  first?: boolean
+}
+
+/** One row: poster, title and the action for it. */
+export function DashboardRow({
+  href,
+  picture,
+  title,
+  meta,
+  quote,
+  end,
+  action,
+  first,
+}: DashboardRowProps) {
+  return (
+    <li className="relative flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-2.5 transition-colors hover:bg-hover has-[[data-line-link]:focus-visible]:outline-2 has-[[data-line-link]:focus-visible]:-outline-offset-2 has-[[data-line-link]:focus-visible]:outline-ring sm:flex-nowrap sm:px-4">
+      {picture}
+      <div className="min-w-0 flex-1">
+        <Link
+          href={href}
+          prefetch
+          data-line-link
+          className="block truncate font-medium outline-none after:absolute after:inset-0"
+        >
+          {title}
+        </Link>
+        <p className="truncate text-sm text-muted">{meta}</p>
+        {quote && <p className="mt-0.5 line-clamp-1 text-sm text-subtle">{quote}</p>}
+      </div>
+      {(end || action) && (
+        <div className="relative z-1 flex shrink-0 items-center gap-3 max-sm:basis-full max-sm:justify-between">
+          {end}
+          {action && (
+            <LinkButton
+              size="sm"
+              href={href}
+              variant={first ? 'primary' : 'secondary'}
+              tabIndex={-1}
+              aria-hidden
+            >
+              {action}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,119 @@
+import { type CutRow, type Cuts } from '~/components/overview/dashboard/types'
+import { Section } from '~/components/ui/display/card'
+import { LinkButton } from '~/components/ui/form/button'
+import { Link } from '~/components/ui/display/link'
+import { Poster } from '~/components/ui/display/poster'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { useCan, useSharedProps } from '~/hooks/use_can'
+import { cx } from '~/lib/cx'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+/** The cuts on which this person decides: a frame and one button each. The first is the loudest. */
+export function DecisionCards({ cuts }: { cuts: Cuts }) {
+  const can = useCan()
+  const seesAll = useSharedProps().user?.reach === 'all'
+  if (cuts.total === 0) return null
+  const title = seesAll ? 'team' : can('content.approve') ? 'client' : 'reviewer'
+  const alone = cuts.rows.length === 1
+  return (
+    <Section
+      title={t(`dashboard.decisions.${title}`)}
+      count={cuts.total > 1 ? cuts.total : undefined}
+      action={
+        cuts.total > cuts.rows.length && (
+          <SeeAll
+            href={pathTo('/content', { status: [seesAll ? 'team_review' : 'in_review'] })}
+            count={cuts.total}
+          />
+        )
+      }
+    >
+      <ul
+        className={cx(
+          'grid gap-4',
+          !alone && 'grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))]'
+        )}
+      >
+        {cuts.rows.map((cut, index) => (
+          <li key={cut.id}>
+            <DecisionCard cut={cut} first={index === 0} alone={alone} checks={seesAll} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type CardProps = { cut: CutRow; first: boolean; alone: boolean; checks: boolean }
+
+function DecisionCard({ cut, first, alone, checks }: CardProps) {
+  const seesAll = checks
+  return (
+    <article
+      className={cx(
+        'h-full overflow-hidden rounded-lg border border-line bg-surface',
+        alone ? 'grid md:grid-cols-[3fr_2fr]' : 'flex flex-col'
+      )}
+    >
+      <Link
+        href={pathTo('/content/:id', { id: cut.id })}
+        prefetch
+        tabIndex={-1}
+        aria-hidden
+        className="block"
+      >
+        <Poster
+          src={posterUrl(cut.posterFileId)}
+          processing={cut.isProcessing}
+          duration={cut.durationSeconds}
+          className="h-full w-full rounded-none!"
+        />
+      </Link>
+      <div
+        className={cx('flex flex-1 flex-col gap-4', alone ? 'p-5 md:justify-center md:p-7' : 'p-4')}
+      >
+        <div className="min-w-0 flex-1 md:flex-none">
+          <h3
+            className={cx('line-clamp-2 [overflow-wrap:anywhere]', alone ? 'text-lg' : 'text-md')}
+          >
+            {cut.title}
+          </h3>
+          <p className="mt-1 text-muted">
+            {cut.versionNumber > 1 && (
+              <>{t('dashboard.decisions.version', { number: cut.versionNumber })} · </>
+            )}
+            {cut.taskTitle !== cut.title ? cut.taskTitle : cut.taskNumber}
+            {seesAll && ` · ${cut.companyName}`}
+          </p>
+        </div>
+        <div
+          className={cx('flex items-center gap-3', alone ? 'flex-wrap' : 'mt-auto justify-between')}
+        >
+          <LinkButton
+            href={pathTo('/content/:id', { id: cut.id })}
+            variant={first ? 'primary' : 'secondary'}
+          >
+            {t(checks ? 'dashboard.decisions.check' : 'dashboard.decisions.review')}
+            <span className="sr-only">: {cut.title}</span>
+          </LinkButton>
+          <RelativeTime at={cut.since} brief className="min-w-0 truncate text-sm text-subtle" />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The way to all of a section that shows some. */
+export function SeeAll({ href, count }: { href: string; count: number }) {
+  return (
+    <Link
+      href={href}
+      prefetch
+      className="rounded-sm text-sm text-muted transition-colors hover:text-ink hover:underline"
+    >
+      {t('dashboard.see_all', { count })}
+    </Link>
+  )
+}

@@ -1,0 +1,100 @@
+import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
+import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
+import { OrderPoster } from '~/components/tasks/order_poster'
+import { PriorityMark } from '~/components/ui/display/priority_mark'
+import { DueDate } from '~/components/ui/display/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { formatRelative } from '~/lib/format'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  orders: Orders
+  /** It stands first on the page. */
+  first: boolean
+}
+
+/** Orders that nobody has taken yet. */
+export function NewOrders({ orders, first }: Props) {
+  return (
+    <RowList
+      title={t('dashboard.new_orders.title')}
+      total={orders.total}
+      shown={orders.rows.length}
+      href={pathTo('/tasks', { status: ['new'] })}
+    >
+      {orders.rows.map((order, index) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          meta={t('dashboard.new_orders.ordered', {
+            when: formatRelative(order.createdAt, { brief: true }),
+          })}
+          action={t('dashboard.new_orders.open')}
+          first={first && index === 0}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+/** What this person is to make, what is due first on top. */
+export function Queue({ orders, first }: Props) {
+  const me = useSharedProps().user?.id
+  return (
+    <RowList
+      title={t('dashboard.queue.title')}
+      total={orders.total}
+      shown={orders.rows.length}
+      href={pathTo('/tasks', {
+        assigneeId: me ? [me] : [],
+        status: ['new', 'in_progress'],
+        sort: 'dueDate',
+      })}
+    >
+      {orders.rows.map((order, index) => (
+        <OrderLine
+          key={order.id}
+          order={order}
+          action={t(order.status === 'new' ? 'dashboard.queue.start' : 'dashboard.queue.upload')}
+          first={first && index === 0}
+        />
+      ))}
+    </RowList>
+  )
+}
+
+type DashboardRowProps = { order: OrderRow; meta?: string; action: string; first: boolean }
+
+function OrderLine({ order, meta, action, first }: DashboardRowProps) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const pressing = order.priority === 'high' || order.priority === 'urgent'
+  return (
+    <DashboardRow
+      href={pathTo('/tasks/:id', { id: order.id })}
+      picture={
+        <OrderPoster
+          src={posterUrl(order.posterFileId)}
+          ratio={order.aspectRatio}
+          className="w-18"
+        />
+      }
+      title={order.title}
+      meta={
+        <>
+          {seesAll ? order.companyName : order.number}
+          {meta && <> · {meta}</>}
+        </>
+      }
+      end={
+        <span className="flex items-center gap-3 text-sm">
+          {pressing && <PriorityMark priority={order.priority} />}
+          {order.dueDate && <DueDate day={order.dueDate} inDays={order.dueInDays} />}
+        </span>
+      }
+      action={action}
+      first={first}
+    />
+  )
+}

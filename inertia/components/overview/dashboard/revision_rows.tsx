@@ -1,0 +1,51 @@
+import { CutPoster } from '~/components/overview/dashboard/cut_poster'
+import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
+import { type Cuts } from '~/components/overview/dashboard/types'
+import { DueDate } from '~/components/ui/display/relative_time'
+import { useCan } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+
+type Props = {
+  cuts: Cuts
+  /** It stands first on the page. */
+  first: boolean
+}
+
+/** RevisionList of changes that are open: what was asked for, on which frame. */
+export function RevisionRows({ cuts, first }: Props) {
+  const can = useCan()
+  const seesAllRounds = can('task.assign')
+  return (
+    <RowList
+      title={t(seesAllRounds ? 'dashboard.changes.all' : 'dashboard.changes.mine')}
+      total={cuts.total}
+      shown={cuts.rows.length}
+      href={pathTo('/content', { status: ['changes_requested'] })}
+    >
+      {cuts.rows.map((cut, index) => (
+        <DashboardRow
+          key={cut.id}
+          href={pathTo('/content/:id', { id: cut.id })}
+          picture={<CutPoster cut={cut} className="w-18" />}
+          title={cut.title}
+          meta={
+            <>
+              {cut.companyName}
+              {cut.roundNumber && (
+                <> · {t('dashboard.changes.revision', { number: cut.roundNumber })}</>
+              )}
+              {seesAllRounds && cut.assigneeName && <> · {cut.assigneeName}</>}
+            </>
+          }
+          quote={cut.message}
+          end={
+            cut.dueDate && <DueDate day={cut.dueDate} inDays={cut.dueInDays} className="text-sm" />
+          }
+          action={t('dashboard.changes.open')}
+          first={first && index === 0}
+        />
+      ))}
+    </RowList>
+  )
+}

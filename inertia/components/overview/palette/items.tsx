@@ -1,0 +1,114 @@
+import {
+  Bell,
+  Building2,
+  CircleUserRound,
+  Clapperboard,
+  Code,
+  Film,
+  Plus,
+  UserPlus,
+} from 'lucide-react'
+import { type ReactNode } from 'react'
+import { type Hit, type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
+import { Avatar } from '~/components/ui/display/avatar'
+import { type Can } from '~/hooks/use_can'
+import { hasMessage, t } from '~/lib/i18n'
+import { navigationFor } from '~/lib/navigation'
+import { type SignedInUser } from '~/types'
+
+const PAGES: Record<Hit['kind'], string> = {
+  task: '/tasks',
+  content: '/content',
+  user: '/users',
+  company: '/companies',
+  reference: '/references',
+  safebot_record: '/safebot',
+}
+
+const KINDS: readonly Hit['kind'][] = [
+  'task',
+  'content',
+  'reference',
+  'safebot_record',
+  'company',
+  'user',
+]
+
+/** A record that was found or opened before, as a line. */
+export function itemOf(hit: Hit, prefix = ''): PaletteItem {
+  const { kind, id, title, subtitle } = hit
+  return {
+    id: `${prefix}${kind}:${id}`,
+    title,
+    subtitle,
+    icon: iconOf(hit),
+    href: `${PAGES[kind]}/${id}`,
+  }
+}
+
+/** What was found, kind by kind. */
+export function groupsOf(hits: Hit[]): PaletteGroup[] {
+  return KINDS.map((kind) => ({
+    id: kind,
+    label: t(`palette.groups.${kind}`),
+    items: hits.filter((hit) => hit.kind === kind).map((hit) => itemOf(hit)),
+  }))
+}
+
+/** The pages that this person may see. */
+export function pageItems(user: SignedInUser, can: Can): PaletteItem[] {
+  const items = navigationFor(user).map(({ href, label, icon: Icon }) =>
+    page(href, label.split('.').at(-1)!, t(label), <Icon />)
+  )
+  if (can('notification.view')) {
+    items.push(page('/notifications', 'notifications', t('palette.pages.notifications'), <Bell />))
+  }
+  items.push(page('/account', 'account', t('palette.pages.account'), <CircleUserRound />))
+  items.push(page('/docs/api', 'api', t('palette.pages.api'), <Code />))
+  return items
+}
+
+/** What this person may begin from anywhere. */
+export function actionItems(can: Can): PaletteItem[] {
+  const actions: (PaletteItem | false)[] = [
+    can('task.create') && {
+      id: 'new_order',
+      title: t('palette.actions.new_order'),
+      icon: <Plus />,
+      href: '/tasks/new',
+    },
+    can('user.invite') && {
+      id: 'invite',
+      title: t('palette.actions.invite'),
+      icon: <UserPlus />,
+      href: '/users?invite',
+    },
+    can('company.create') && {
+      id: 'new_client',
+      title: t('palette.actions.new_client'),
+      icon: <Building2 />,
+      href: '/companies?new',
+    },
+  ]
+  return actions.filter((action) => action !== false)
+}
+
+/** Those that hold every word of a text. */
+export function matching(items: PaletteItem[], text: string): PaletteItem[] {
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return items.filter(({ title, words: others = '' }) => {
+    const hay = ` ${title} ${others}`.toLocaleLowerCase()
+    return words.every((word) => hay.includes(` ${word}`))
+  })
+}
+
+function page(href: string, name: string, title: string, icon: ReactNode): PaletteItem {
+  const key = `palette.keywords.${name}`
+  return { id: `page:${href}`, title, icon, href, words: hasMessage(key) ? t(key) : undefined }
+}
+
+function iconOf({ kind, title }: Hit): ReactNode {
+  if (kind === 'task') return <Clapperboard />
+  if (kind === 'content') return <Film />
+  return <Avatar name={title} size="xs" square={kind === 'company'} />
+}

@@ -1,0 +1,116 @@
+import { Autocomplete } from '@base-ui/react/autocomplete'
+import { Dialog } from '@base-ui/react/dialog'
+import { router } from '@inertiajs/react'
+import { Search } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Hints } from '~/components/overview/palette/hints'
+import { PaletteRow } from '~/components/overview/palette/palette_row'
+import { type PaletteGroup, type PaletteItem } from '~/components/overview/palette/types'
+import { useGroups } from '~/components/overview/palette/use_groups'
+import { useSearch } from '~/components/overview/palette/use_search'
+import { BACKDROP } from '~/components/ui/overlay/dialog_styles'
+import { Spinner } from '~/components/ui/display/spinner'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void }
+
+const BOX =
+  'pointer-events-auto flex w-full flex-col overflow-hidden bg-raised text-ink shadow-float outline-none transition-[opacity,scale] duration-120 ease-out ' +
+  'data-ending-style:opacity-0 data-starting-style:opacity-0 sm:data-ending-style:scale-[0.98] sm:data-starting-style:scale-[0.98] ' +
+  'max-sm:h-dvh sm:max-h-[min(34rem,76dvh)] sm:max-w-160 sm:rounded-lg'
+
+/** Goes anywhere and finds anything, by typing. */
+export default function Palette({ open, onOpenChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={BACKDROP} />
+        <Dialog.Viewport className="pointer-events-none fixed inset-0 z-50 flex items-start justify-center sm:p-6 sm:pt-[12dvh]">
+          <Dialog.Popup initialFocus={input} className={BOX}>
+            <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+            <Finder input={input} onClose={() => onOpenChange(false)} />
+          </Dialog.Popup>
+        </Dialog.Viewport>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+type FinderProps = { input: React.RefObject<HTMLInputElement | null>; onClose: () => void }
+
+/** Lives as long as the palette is open, so that it opens empty. */
+function Finder({ input, onClose }: FinderProps) {
+  const [text, setText] = useState('')
+  const { hits, loading, failed } = useSearch(text)
+  const groups = useGroups(text.trim(), hits)
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0)
+
+  function go({ href }: PaletteItem) {
+    onClose()
+    router.visit(href)
+  }
+
+  return (
+    <Autocomplete.Root
+      inline
+      open
+      mode="none"
+      items={groups}
+      value={text}
+      onValueChange={(next, { reason }) => reason !== 'item-press' && setText(next)}
+      itemToStringValue={({ title }: PaletteItem) => title}
+      autoHighlight="always"
+      keepHighlight
+    >
+      <div className="flex items-center gap-3 border-b border-line pr-2 pl-4">
+        {loading ? <Spinner label={t('palette.searching')} /> : <Search className="text-subtle" />}
+        <Autocomplete.Input
+          ref={input}
+          aria-label={t('palette.input')}
+          placeholder={t('palette.placeholder')}
+          enterKeyHint="go"
+          autoComplete="off"
+          spellCheck={false}
+          className="h-13 min-w-0 flex-1 bg-transparent text-md outline-none placeholder:text-subtle"
+        />
+        <Dialog.Close className="rounded-md px-2.5 py-2 font-medium text-muted transition-colors hover:bg-hover sm:hidden">
+          {t('common.actions.cancel')}
+        </Dialog.Close>
+      </div>
+      <Autocomplete.Status className="sr-only">
+        {text && !loading ? t('palette.results', { count }) : ''}
+      </Autocomplete.Status>
+      {failed && <p className="px-4 pt-3 text-sm text-muted">{t('palette.failed')}</p>}
+      {count === 0 && !loading && !failed && (
+        <div className="px-4 py-10 text-center">
+          <p className="font-medium [overflow-wrap:anywhere]">
+            {t('palette.nothing', { text: text.trim() })}
+          </p>
+          <p className="mt-1 text-muted">{t('palette.nothing_body')}</p>
+        </div>
+      )}
+      <Autocomplete.List
+        className={cx(
+          'min-h-0 flex-1 scroll-py-2 overflow-y-auto overscroll-contain p-2 outline-none data-empty:p-0',
+          loading && hits.length > 0 && 'opacity-70'
+        )}
+      >
+        {(group: PaletteGroup) => (
+          <Autocomplete.Group key={group.id} items={group.items} className="not-first:mt-2">
+            <Autocomplete.GroupLabel className="px-2.5 pt-1.5 pb-1 text-xs font-medium text-subtle">
+              {group.label}
+            </Autocomplete.GroupLabel>
+            <Autocomplete.Collection>
+              {(item: PaletteItem) => (
+                <PaletteRow key={item.id} item={item} onGo={() => go(item)} />
+              )}
+            </Autocomplete.Collection>
+          </Autocomplete.Group>
+        )}
+      </Autocomplete.List>
+      <Hints />
+    </Autocomplete.Root>
+  )
+}

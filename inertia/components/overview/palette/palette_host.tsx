@@ -1,0 +1,36 @@
+import { usePage } from '@inertiajs/react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { rememberVisit } from '~/components/overview/palette/recent'
+import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
+import { useShortcut } from '~/hooks/use_shortcut'
+
+const load = () => import('~/components/overview/palette/palette')
+const Palette = lazy(load)
+
+/** Listens for ⌘K or Ctrl+K; the palette's code comes when it is first opened. Once, in the shell. */
+export function PaletteHost() {
+  const open = usePaletteOpen()
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+
+  useShortcut('$mod+k', () => setPaletteOpen(!open))
+  useRememberedVisits()
+  // Whoever leaves the shell, as by signing out, comes back to a closed one.
+  useEffect(() => () => setPaletteOpen(false), [])
+
+  return opened ? (
+    <Suspense>
+      <Palette open={open} onOpenChange={setPaletteOpen} />
+    </Suspense>
+  ) : null
+}
+
+/** Begins to load the palette, as when a pointer comes near its button. */
+export function warmPalette(): void {
+  void load()
+}
+
+function useRememberedVisits() {
+  const { component, props } = usePage()
+  useEffect(() => rememberVisit(component, props), [component, props])
+}

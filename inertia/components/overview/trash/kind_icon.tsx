@@ -1,0 +1,44 @@
+import {
+  Building2,
+  CalendarDays,
+  Clapperboard,
+  FileText,
+  Film,
+  FolderTree,
+  LibraryBig,
+  Cpu,
+  PenLine,
+  Sparkles,
+  Link2,
+  UserRound,
+  type LucideIcon,
+} from 'lucide-react'
+import { type TrashKind } from '~/components/overview/trash/types'
+
+const ICONS: Record<TrashKind, LucideIcon> = {
+  task: Clapperboard,
+  content: Film,
+  file: FileText,
+  user: UserRound,
+  company: Building2,
+  calendar_item: CalendarDays,
+  reference: LibraryBig,
+  reference_category: FolderTree,
+  ai_provider: Cpu,
+  ai_template: PenLine,
+  ai_generation: Sparkles,
+  safebot_record: Link2,
+}
+
+/** What kind of record it was. */
+export function KindIcon({ kind }: { kind: TrashKind }) {
+  const Icon = ICONS[kind]
+  return (
+    <span
+      aria-hidden
+      className="flex size-8 shrink-0 items-center justify-center rounded-sm bg-selected text-muted"
+    >
+      <Icon />
+    </span>
+  )
+}

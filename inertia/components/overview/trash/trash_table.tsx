@@ -1,0 +1,110 @@
+import { Undo2 } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { KindIcon } from '~/components/overview/trash/kind_icon'
+import { type TrashEntry } from '~/components/overview/trash/types'
+import { Button } from '~/components/ui/form/button'
+import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { MainCell } from '~/components/ui/table/main_cell'
+import { RelativeTime } from '~/components/ui/display/relative_time'
+import { useSharedProps } from '~/hooks/use_can'
+import { type ListQuery, type ListSort } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  entries: TrashEntry[]
+  query: ListQuery<'/trash'>
+  busy: ReadonlySet<string>
+  onRestore: (entry: TrashEntry) => void
+  empty: ReactNode
+}
+
+/** What was deleted, each with its way back. */
+export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
+  const seesAll = useSharedProps().user?.reach === 'all'
+  const restore = (entry: TrashEntry) => (
+    <RestoreButton entry={entry} busy={busy.has(entry.id)} onRestore={onRestore} />
+  )
+  return (
+    <DataTable
+      label={t('trash.title')}
+      rows={entries}
+      rowKey={({ id }) => id}
+      poster
+      query={query}
+      main={{
+        id: 'title',
+        header: t('trash.columns.title'),
+        sort: 'title',
+        cell: (entry) => (
+          <MainCell
+            picture={<KindIcon kind={entry.kind} />}
+            title={entry.title}
+            meta={
+              <>
+                {t(`trash.one.${entry.kind}`)}
+                <span className="hidden group-data-bare/table:inline">
+                  {' · '}
+                  <RelativeTime at={entry.deletedAt} brief />
+                </span>
+              </>
+            }
+          />
+        ),
+      }}
+      columns={columns(seesAll, restore)}
+      empty={empty}
+    />
+  )
+}
+
+function columns(
+  seesAll: boolean,
+  restore: (entry: TrashEntry) => ReactNode
+): Column<TrashEntry, ListSort<'/trash'>>[] {
+  const company: Column<TrashEntry, ListSort<'/trash'>> = {
+    id: 'company',
+    header: t('trash.columns.company'),
+    width: 12,
+    cell: ({ kind, companyName }) =>
+      kind === 'company' ? (
+        <span className="text-subtle">–</span>
+      ) : (
+        <span className="block truncate text-muted">{companyName}</span>
+      ),
+  }
+  return [
+    {
+      id: 'when',
+      header: t('trash.columns.when'),
+      sort: 'deletedAt',
+      width: 9,
+      cell: ({ deletedAt }) => <RelativeTime at={deletedAt} brief className="text-muted" />,
+    },
+    ...(seesAll ? [company] : []),
+    {
+      id: 'restore',
+      header: t('trash.columns.restore'),
+      quietHeader: true,
+      stays: true,
+      align: 'end',
+      width: 9,
+      cell: restore,
+    },
+  ]
+}
+
+type ButtonProps = { entry: TrashEntry; busy: boolean; onRestore: (entry: TrashEntry) => void }
+
+function RestoreButton({ entry, busy, onRestore }: ButtonProps) {
+  return (
+    <Button
+      size="sm"
+      icon={<Undo2 />}
+      loading={busy}
+      aria-label={t('trash.restore_named', { name: entry.title })}
+      onClick={() => onRestore(entry)}
+    >
+      {t('trash.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { type TrashEntry, type TrashKind } from '~/components/overview/trash/types'
+import { toast } from '~/components/ui/overlay/toast'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { type Problem } from '~/lib/problem'
+import { pathTo } from '~/lib/urls'
+
+type Restored = { ok: true } | { ok: false; problem: Problem }
+
+const RESTORES: Record<TrashKind, (id: string) => Promise<Restored>> = {
+  task: (id) => send('post', '/api/tasks/:id/restore', { params: { id } }),
+  content: (id) => send('post', '/api/content/:id/restore', { params: { id } }),
+  file: (id) => send('post', '/api/files/:id/restore', { params: { id } }),
+  user: (userId) => send('post', '/api/admin/users/:userId/restore', { params: { userId } }),
+  company: (id) => send('post', '/api/companies/:id/restore', { params: { id } }),
+  calendar_item: (id) => send('post', '/api/calendar/items/:id/restore', { params: { id } }),
+  reference: (id) => send('post', '/api/references/:id/restore', { params: { id } }),
+  reference_category: (id) =>
+    send('post', '/api/reference-categories/:id/restore', { params: { id } }),
+  ai_provider: (id) => send('post', '/api/admin/ai/providers/:id/restore', { params: { id } }),
+  ai_template: (id) => send('post', '/api/admin/ai/templates/:id/restore', { params: { id } }),
+  ai_generation: (id) => send('post', '/api/ai/generations/:id/restore', { params: { id } }),
+  safebot_record: (id) => send('post', '/api/safebot/records/:id/restore', { params: { id } }),
+}
+
+/** Where a record that is back is looked at; files stand in lists of other pages. */
+const PAGES: Partial<Record<TrashKind, (id: string) => string>> = {
+  task: (id) => pathTo('/tasks/:id', { id }),
+  content: (id) => pathTo('/content/:id', { id }),
+  user: (userId) => pathTo('/users/:userId', { userId }),
+  company: (id) => pathTo('/companies/:id', { id }),
+  calendar_item: (entry) => pathTo('/calendar', { entry }),
+}
+
+/** Brings records back, several at a time; says in words why one can't come. */
+export function useRestore(only: string[]) {
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
+
+  async function restore({ kind, id, title }: TrashEntry) {
+    setBusy((ids) => new Set(ids).add(id))
+    const result = await RESTORES[kind](id)
+    if (result.ok) {
+      const page = PAGES[kind]?.(id)
+      toast.done(t('trash.restored', { name: title }), {
+        action: page ? { label: t('trash.open'), onClick: () => router.visit(page) } : undefined,
+      })
+    } else {
+      toast.failed(t('trash.failed', { name: title }), {
+        detail: result.problem.message ?? undefined,
+      })
+    }
+    // Also after a refusal: somebody else may have been faster.
+    router.reload({
+      only,
+      onFinish: () => setBusy((ids) => new Set([...ids].filter((one) => one !== id))),
+    })
+  }
+
+  return { restore, busy }
+}

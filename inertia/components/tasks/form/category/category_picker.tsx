@@ -1,0 +1,117 @@
+import { Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import {
+  groupsOf,
+  matchingGroups,
+  namesOf,
+} from '~/components/tasks/form/category/category_choices'
+import { ChosenRow } from '~/components/tasks/form/category/chosen_category'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { ToggleChips } from '~/components/tasks/form/toggle_chips'
+import { type CategoryNode, type Picker } from '~/components/tasks/types'
+import { Input } from '~/components/ui/form/input'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  form: OrderForm
+  name: 'styles' | 'interiorTypes'
+  label: string
+  hint: string
+  tree: CategoryNode[]
+  picker: Picker
+}
+
+/** From this many choices on, they can be searched. */
+const MANY = 20
+
+/** Categories by group, as many as fit; each chosen one can carry a note. */
+export function CategoryPicker({ form, name, label, hint, tree, picker }: Props) {
+  const { draft, change, errors, mend } = form
+  const [words, setWords] = useState('')
+  const groups = useMemo(() => groupsOf(tree, picker), [tree, picker])
+  const names = useMemo(() => namesOf(tree), [tree])
+  const shown = matchingGroups(groups, words)
+  const chosen = draft[name]
+  const total = groups.reduce((sum, { choices }) => sum + choices.length, 0)
+
+  function toggle(categoryId: string) {
+    mend(name)
+    change((current) => ({
+      [name]: current[name].some((choice) => choice.categoryId === categoryId)
+        ? current[name].filter((choice) => choice.categoryId !== categoryId)
+        : [...current[name], { categoryId, note: '' }],
+    }))
+  }
+
+  function setNote(categoryId: string, note: string) {
+    change((current) => ({
+      [name]: current[name].map((choice) =>
+        choice.categoryId === categoryId ? { ...choice, note } : choice
+      ),
+    }))
+  }
+
+  return (
+    <fieldset data-field={name} className="min-w-0">
+      <legend className="sr-only">{label}</legend>
+      <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <p aria-hidden className="font-medium">
+            {label}{' '}
+            <span className="text-sm font-normal text-subtle">{t('common.field.optional')}</span>
+          </p>
+          <p className="text-sm text-muted">{hint}</p>
+        </div>
+        {total > MANY && (
+          <Input
+            type="search"
+            aria-label={t('tasks.form.search_choices')}
+            placeholder={t('common.select.search')}
+            value={words}
+            onValueChange={setWords}
+            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+            icon={<Search />}
+            className="w-full sm:w-48"
+          />
+        )}
+      </div>
+      {total === 0 && <p className="text-muted">{t('tasks.form.no_choices')}</p>}
+      {total > 0 && shown.length === 0 && (
+        <p role="status" className="text-muted">
+          {t('tasks.form.nothing_found')}
+        </p>
+      )}
+      <div className="flex flex-col gap-3">
+        {shown.map((group) => (
+          <div key={group.id} className="grid gap-x-4 gap-y-1.5 sm:grid-cols-[6.5rem_1fr]">
+            <span className="text-sm text-subtle sm:pt-1.5">{group.name}</span>
+            <ToggleChips
+              label={group.name || label}
+              chips={group.choices.map(({ id, name: choice, path }) => ({
+                value: id,
+                label: path ? `${path} › ${choice}` : choice,
+              }))}
+              chosen={chosen.map(({ categoryId }) => categoryId)}
+              onToggle={toggle}
+            />
+          </div>
+        ))}
+      </div>
+      {chosen.length > 0 && (
+        <ul className="mt-4 flex flex-col gap-2 border-t border-line pt-4">
+          {chosen.map(({ categoryId, note }, index) => (
+            <ChosenRow
+              key={categoryId}
+              field={`${name}.${index}`}
+              name={names.get(categoryId) ?? '?'}
+              note={note}
+              error={errors[`${name}.${index}.categoryId`] ?? errors[`${name}.${index}.note`]}
+              onNote={(next) => setNote(categoryId, next)}
+              onRemove={() => toggle(categoryId)}
+            />
+          ))}
+        </ul>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import { type useOrderDraft } from '~/components/tasks/form/draft/use_order_draft'
+import { Button } from '~/components/ui/form/button'
+import { Notice } from '~/components/ui/display/notice'
+import { toast } from '~/components/ui/overlay/toast'
+import { cancelUploads } from '~/hooks/use_upload'
+import { formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  order: ReturnType<typeof useOrderDraft>
+  /** Of its uploads. */
+  scope: string
+}
+
+/** Says that nothing is lost, and lets it be thrown away. */
+export function DraftState({ order, scope }: Props) {
+  function discard() {
+    const before = order.discard()
+    cancelUploads(scope)
+    toast.done(t('tasks.create.discarded'), { undo: () => order.bringBack(before) })
+  }
+
+  return (
+    <div className="flex min-h-(--control-sm) items-center justify-between gap-3 text-sm text-muted">
+      <span role="status" className="inline-flex items-center gap-1.5">
+        {!order.isEmpty &&
+          (order.isSaved ? (
+            <>
+              <Check className="size-3.5 text-approved" /> {t('tasks.create.saved')}
+            </>
+          ) : (
+            t('tasks.create.unsaved')
+          ))}
+      </span>
+      {!order.isEmpty && (
+        <Button variant="quiet" size="sm" onClick={discard}>
+          {t('tasks.create.discard')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Tells that the form was not begun just now. */
+export function Restored({ from }: { from: string }) {
+  return <Notice>{t('tasks.create.restored', { when: formatRelative(from) })}</Notice>
+}

@@ -1,0 +1,35 @@
+import { isEmptyRow, type OrderDraft } from '~/components/tasks/form/draft/draft'
+import { t } from '~/lib/i18n'
+
+/**
+ * Returns messages by field path for what is missing, so that an incomplete order isn't sent. The
+ * server validates again.
+ */
+export function findMissingFields(draft: OrderDraft): Record<string, string> {
+  const gaps: Record<string, string> = {}
+  if (!draft.title.trim()) gaps.title = t('tasks.form.title_missing')
+
+  draft.selectedItems.forEach((row, index) => {
+    const { name, url } = row
+    if (isEmptyRow(row)) return
+    if (!name.trim()) gaps[`selectedItems.${index}.name`] = t('tasks.form.item_name_missing')
+    if (url.trim() && !isLink(url)) gaps[`selectedItems.${index}.url`] = t('tasks.form.link_bad')
+  })
+  draft.materials.forEach((row, index) => {
+    const { kind, body, url } = row
+    if (isEmptyRow(row)) return
+    if (kind === 'text' && !body.trim()) {
+      gaps[`materials.${index}.body`] = t('tasks.form.material_body_missing')
+    }
+    if (kind === 'link' && !isLink(url)) {
+      gaps[`materials.${index}.url`] = url.trim()
+        ? t('tasks.form.link_bad')
+        : t('tasks.form.material_url_missing')
+    }
+  })
+  return gaps
+}
+
+function isLink(text: string): boolean {
+  return URL.canParse(text.trim()) && /^https?:\/\/[^/]+/i.test(text.trim())
+}

@@ -1,0 +1,20 @@
+import { type OrderDraft } from '~/components/tasks/form/draft/draft'
+
+export type DraftChange = Partial<OrderDraft> | ((draft: OrderDraft) => Partial<OrderDraft>)
+
+/** What the sections of an order's form work on, while it is placed and while it is edited. */
+export type OrderForm = {
+  draft: OrderDraft
+  change: (change: DraftChange) => void
+  /** First message by field path: `selectedItems.0.url`. */
+  errors: Record<string, string>
+  /** Forgets the errors of a path and of all below it, as the person mends it. */
+  mend: (path: string) => void
+  /** The form's name among the uploads of this browser. */
+  scope: string
+  /** The company's, by whose days the due date goes. */
+  timezone: string
+  /** Where files go that are added here. */
+  companyId?: string
+  taskId?: string
+}

@@ -1,0 +1,73 @@
+import { emptyDraft, isEmpty, type OrderDraft } from '~/components/tasks/form/draft/draft'
+import { memory } from '~/lib/browser_storage'
+import { newKey } from '~/lib/random'
+
+/** A draft as this browser keeps it, with the key that makes sure it is ordered once. */
+export type SavedDraft = {
+  draft: OrderDraft
+  /** Sent as `Idempotency-Key`: however often the button is pressed, one order comes of it. */
+  orderKey: string
+  savedAt: string
+}
+
+/** Drafts are kept per person and company, so that nobody meets somebody else's on a shared machine. */
+const placeOf = (userId: string, companyId: string) => `order-draft.${userId}.${companyId}`
+
+export function readDraft(userId: string, companyId: string): SavedDraft | null {
+  const text = memory.get(placeOf(userId, companyId))
+  if (!text) return null
+  try {
+    const saved = JSON.parse(text) as SavedDraft
+    return { ...saved, draft: { ...emptyDraft(), ...saved.draft } }
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a draft; one with nothing in it is forgotten. */
+export function writeDraft(userId: string, companyId: string, saved: SavedDraft): void {
+  if (isEmpty(saved.draft)) forgetDraft(userId, companyId)
+  else memory.set(placeOf(userId, companyId), JSON.stringify(saved))
+}
+
+export function forgetDraft(userId: string, companyId: string): void {
+  memory.set(placeOf(userId, companyId), null)
+}
+
+/** What choosing another company did with the draft. */
+export type Carried = 'nothing' | 'carried' | 'without_files' | 'own_draft'
+
+/**
+ * Takes what was written to another company, unless that one has a draft of its own. Files belong to
+ * the company they were added for and stay behind.
+ */
+export function carryDraft(userId: string, from: string, to: string): Carried {
+  if (readDraft(userId, to)) return 'own_draft'
+  const saved = readDraft(userId, from)
+  if (!saved) return 'nothing'
+
+  const { draft } = saved
+  const materials = draft.materials.filter(({ kind }) => kind !== 'file')
+  const selectedItems = draft.selectedItems.map((item) => ({ ...item, file: null }))
+  const hadFiles =
+    materials.length < draft.materials.length || draft.selectedItems.some(({ file }) => file)
+
+  writeDraft(userId, to, {
+    draft: { ...draft, materials, selectedItems, moments: [] },
+    orderKey: newKey(),
+    savedAt: saved.savedAt,
+  })
+  forgetDraft(userId, from)
+  return hadFiles ? 'without_files' : 'carried'
+}
+
+/** The draft of this person that was written last, whichever company it is for. */
+export function latestDraft(userId: string): { companyId: string; saved: SavedDraft } | null {
+  const prefix = placeOf(userId, '')
+  const found = memory.keys(prefix).flatMap((key) => {
+    const companyId = key.slice(prefix.length)
+    const saved = readDraft(userId, companyId)
+    return saved ? [{ companyId, saved }] : []
+  })
+  return found.sort((a, b) => b.saved.savedAt.localeCompare(a.saved.savedAt))[0] ?? null
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { emptyDraft, isEmpty } from '~/components/tasks/form/draft/draft'
+import { type DraftChange } from '~/components/tasks/form/draft/order_form'
+import {
+  forgetDraft,
+  readDraft,
+  writeDraft,
+  type SavedDraft,
+} from '~/components/tasks/form/draft/saved_drafts'
+import { newKey } from '~/lib/random'
+
+/** Long enough not to write for every letter. */
+const PAUSE = 400
+
+const freshDraft = (): SavedDraft => ({ draft: emptyDraft(), orderKey: newKey(), savedAt: '' })
+
+/**
+ * The draft of an order, kept in this browser while it is written, so that a reload loses nothing.
+ *
+ * @param userId and companyId whose draft it is
+ */
+export function useOrderDraft(userId: string, companyId: string) {
+  const [first] = useState(() => readDraft(userId, companyId))
+  const [state, setState] = useState<SavedDraft>(() => first ?? freshDraft())
+  const [written, setWritten] = useState(state)
+  const unwritten = useRef<SavedDraft | null>(null)
+  const finished = useRef(false)
+
+  const write = useCallback(() => {
+    const saved = unwritten.current
+    if (!saved || finished.current) return
+    writeDraft(userId, companyId, saved)
+    unwritten.current = null
+    setWritten(saved)
+  }, [userId, companyId])
+
+  useEffect(() => {
+    if (state === written) return
+    unwritten.current = state
+    const timer = setTimeout(write, PAUSE)
+    return () => clearTimeout(timer)
+  }, [state, written, write])
+
+  useEffect(() => {
+    addEventListener('pagehide', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [write])
+
+  const change = useCallback((patch: DraftChange) => {
+    setState((current) => {
+      const fields = typeof patch === 'function' ? patch(current.draft) : patch
+      const draft = { ...current.draft, ...fields }
+      return { ...current, draft, savedAt: new Date().toISOString() }
+    })
+  }, [])
+
+  /** The order is placed: nothing is kept any more, what is shown stays until the page goes. */
+  const finish = useCallback(() => {
+    finished.current = true
+    forgetDraft(userId, companyId)
+  }, [userId, companyId])
+
+  return {
+    draft: state.draft,
+    orderKey: state.orderKey,
+    /** When the draft that this page began with was written; null for a new one. */
+    restoredFrom: first?.savedAt || null,
+    isSaved: state === written,
+    isEmpty: isEmpty(state.draft),
+    change,
+    /** Writes what is not written yet, at once. */
+    flush: write,
+    finish,
+    /** Starts again with nothing. Gives back what there was. */
+    discard: useCallback(() => {
+      setState(freshDraft())
+      return state
+    }, [state]),
+    bringBack: setState as (saved: SavedDraft) => void,
+    /** The next try is an order of its own. */
+    renewKey: useCallback(() => setState((current) => ({ ...current, orderKey: newKey() })), []),
+  }
+}

@@ -1,0 +1,146 @@
+import { Link2, Type, X } from 'lucide-react'
+import { LinkCard } from '~/components/files/links/link_card'
+import { useLinkPreview } from '~/components/files/links/use_link_preview'
+import { FilePicture } from '~/components/tasks/file_picture'
+import { type MaterialDraft } from '~/components/tasks/form/draft/draft'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { Field } from '~/components/ui/form/field'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Input } from '~/components/ui/form/input'
+import { Textarea } from '~/components/ui/form/textarea'
+import { cx } from '~/lib/cx'
+import { formatBytes } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type FileRef } from '~/lib/uploads/types'
+
+type Props = {
+  material: MaterialDraft
+  index: number
+  form: OrderForm
+  onChange: (patch: Partial<MaterialDraft>) => void
+  onRemove: () => void
+}
+
+/** One material: a text or a link that is written here, or a file that has arrived. */
+export function MaterialRow({ material, index, form, onChange, onRemove }: Props) {
+  const { kind, file } = material
+  const name = material.title.trim() || file?.name || t('tasks.form.material_untitled')
+  const path = (field: string) => `materials.${index}.${field}`
+
+  function text(field: 'title' | 'body' | 'url', value: string) {
+    onChange({ [field]: value })
+    form.mend(path(field))
+  }
+
+  const titleField = (
+    <Field
+      hideLabel={kind === 'text'}
+      optional
+      label={t('tasks.form.material_title')}
+      name={path('title')}
+      error={form.errors[path('title')]}
+    >
+      <Input
+        value={material.title}
+        maxLength={200}
+        placeholder={t('tasks.form.material_title_placeholder')}
+        onValueChange={(value) => text('title', value)}
+      />
+    </Field>
+  )
+
+  return (
+    <li data-field={kind === 'file' ? path('fileId') : undefined} className="flex gap-3 py-3">
+      <MaterialMark material={material} />
+      <div className="min-w-0 flex-1">
+        {file && <FileLine file={file} error={form.errors[path('fileId')]} />}
+        {kind === 'link' && (
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+            <Field
+              label={t('tasks.form.material_url')}
+              name={path('url')}
+              error={form.errors[path('url')]}
+            >
+              <Input
+                type="url"
+                inputMode="url"
+                value={material.url}
+                maxLength={2_000}
+                placeholder="https://"
+                onValueChange={(value) => text('url', value)}
+              />
+            </Field>
+            {titleField}
+            <WrittenLink url={material.url.trim()} />
+          </div>
+        )}
+        {kind === 'text' && (
+          <div className="flex flex-col gap-2">
+            {titleField}
+            <Field
+              hideLabel
+              label={t('tasks.form.material_body')}
+              name={path('body')}
+              error={form.errors[path('body')]}
+            >
+              <Textarea
+                value={material.body}
+                maxLength={20_000}
+                onValueChange={(value) => text('body', value)}
+              />
+            </Field>
+          </div>
+        )}
+      </div>
+      <IconButton
+        label={t('tasks.form.material_remove', { name })}
+        onClick={onRemove}
+        className={kind === 'link' ? 'mt-6' : undefined}
+      >
+        <X />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The page that the address leads to, once it is known. */
+function WrittenLink({ url }: { url: string }) {
+  const preview = useLinkPreview(url, { pause: 600 })
+  if (!preview) return null
+  return (
+    <div className="flex items-center gap-3 rounded-md border border-line p-2 sm:col-span-2">
+      <LinkCard url={url} title={null} preview={preview} />
+    </div>
+  )
+}
+
+function FileLine({ file, error }: { file: FileRef; error?: string }) {
+  return (
+    <>
+      <div className="flex min-h-9 items-center gap-2">
+        <span className="truncate font-medium" title={file.name}>
+          {file.name}
+        </span>
+        <span className="tabular ml-auto shrink-0 text-sm text-muted">
+          {formatBytes(file.size)}
+        </span>
+      </div>
+      {error && <p className="text-sm text-danger-text">{error}</p>}
+    </>
+  )
+}
+
+function MaterialMark({ material }: { material: MaterialDraft }) {
+  if (material.file) return <FilePicture file={material.file} className="size-9" />
+  return (
+    <span
+      aria-hidden
+      className={cx(
+        'flex size-9 shrink-0 items-center justify-center rounded-sm bg-selected text-muted',
+        material.kind === 'link' && 'mt-6'
+      )}
+    >
+      {material.kind === 'link' ? <Link2 /> : <Type />}
+    </span>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link2, Type } from 'lucide-react'
+import { emptyMaterial, type MaterialDraft } from '~/components/tasks/form/draft/draft'
+import { FormSection } from '~/components/tasks/form/form_section'
+import { MaterialRow } from '~/components/tasks/form/materials/material_row'
+import { type OrderForm } from '~/components/tasks/form/draft/order_form'
+import { Button } from '~/components/ui/form/button'
+import { Can } from '~/components/ui/display/can'
+import { Dropzone } from '~/components/files/uploads/dropzone'
+import { PageDrop } from '~/components/files/uploads/page_drop'
+import { UploadLine } from '~/components/files/uploads/upload_line'
+import { useUpload } from '~/hooks/use_upload'
+import { focusField } from '~/lib/focus'
+import { t } from '~/lib/i18n'
+import { acceptFor } from '~/lib/uploads/upload_rules'
+
+/** What helps to make the video: files that upload while one goes on, links, texts. */
+export function MaterialsSection({ form }: { form: OrderForm }) {
+  const { draft, change, mend } = form
+  const { upload, items } = useUpload(
+    { purpose: 'material', companyId: form.companyId, taskId: form.taskId },
+    {
+      scope: `${form.scope}:materials`,
+      onArrived: (file) =>
+        change((current) => ({
+          materials: [...current.materials, emptyMaterial('file', { file })],
+        })),
+    }
+  )
+
+  function add(kind: 'text' | 'link') {
+    change({ materials: [...draft.materials, emptyMaterial(kind)] })
+    focusField([`materials.${draft.materials.length}.${kind === 'text' ? 'body' : 'url'}`])
+  }
+
+  function takeFiles(files: File[]) {
+    for (const picked of files) upload(picked).catch(() => undefined)
+  }
+
+  function takeLinks(urls: string[]) {
+    change((current) => ({
+      materials: [...current.materials, ...urls.map((url) => emptyMaterial('link', { url }))],
+    }))
+  }
+
+  function replace(key: string, patch: Partial<MaterialDraft>) {
+    change((current) => ({
+      materials: current.materials.map((row) => (row.key === key ? { ...row, ...patch } : row)),
+    }))
+  }
+
+  function remove(key: string) {
+    mend('materials')
+    change({ materials: draft.materials.filter((row) => row.key !== key) })
+  }
+
+  return (
+    <FormSection
+      id="materials"
+      number={4}
+      title={t('tasks.create.steps.materials')}
+      lead={t('tasks.create.leads.materials')}
+      done={draft.materials.length > 0}
+    >
+      {draft.materials.length + items.length > 0 && (
+        <ul className="-my-2 divide-y divide-line">
+          {draft.materials.map((material, index) => (
+            <MaterialRow
+              key={material.key}
+              material={material}
+              index={index}
+              form={form}
+              onChange={(patch) => replace(material.key, patch)}
+              onRemove={() => remove(material.key)}
+            />
+          ))}
+          {items.map((item) => (
+            <li key={item.id} data-upload={item.status}>
+              <UploadLine upload={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Can permission="file.upload">
+        <PageDrop words={t('files.drop.material')} onFiles={takeFiles} onLinks={takeLinks} />
+        <Dropzone
+          multiple
+          accept={acceptFor('material')}
+          hint={t('tasks.form.materials_drop')}
+          onFiles={takeFiles}
+        />
+      </Can>
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<Link2 />} onClick={() => add('link')}>
+          {t('tasks.form.material_link')}
+        </Button>
+        <Button icon={<Type />} onClick={() => add('text')}>
+          {t('tasks.form.material_text')}
+        </Button>
+      </div>
+    </FormSection>
+  )
+}

@@ -1,0 +1,83 @@
+import { Bookmark, Trash2 } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { useState } from 'react'
+import { SaveView } from '~/components/tasks/views/save_view'
+import {
+  useSavedViews,
+  type SavedView,
+  type ViewPage,
+} from '~/components/tasks/views/use_saved_views'
+import { IconButton } from '~/components/ui/form/icon_button'
+import { Popover } from '~/components/ui/overlay/popover'
+import { Spinner } from '~/components/ui/display/spinner'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** One's own views of a list: opens one, saves what is set now under a name. */
+export function SavedViews({ page }: { page: ViewPage }) {
+  const [open, setOpen] = useState(false)
+  const views = useSavedViews(page, open)
+  const current = queryNow()
+
+  function show({ query }: SavedView) {
+    setOpen(false)
+    router.visit(query ? `${page}?${query}` : page)
+  }
+
+  return (
+    <Popover
+      label={t('lists.views.label')}
+      open={open}
+      onOpenChange={setOpen}
+      className="w-72"
+      trigger={
+        <IconButton label={t('lists.views.label')} variant="secondary">
+          <Bookmark />
+        </IconButton>
+      }
+    >
+      <div className="max-h-80 overflow-y-auto p-1">
+        {!views.rows && (
+          <p className="flex items-center gap-2 px-2.5 py-2 text-muted">
+            <Spinner />
+          </p>
+        )}
+        {views.rows?.length === 0 && (
+          <p className="px-2.5 py-2 text-muted">{t('lists.views.none')}</p>
+        )}
+        <ul>
+          {views.rows?.map((view) => (
+            <li key={view.id} className="flex items-center">
+              <button
+                type="button"
+                aria-current={view.query === current || undefined}
+                onClick={() => show(view)}
+                className={cx(
+                  'flex min-h-(--control) min-w-0 flex-1 items-center rounded-sm px-2.5 text-left transition-colors hover:bg-hover',
+                  view.query === current && 'font-medium text-accent-text'
+                )}
+              >
+                <span className="truncate">{view.name}</span>
+              </button>
+              <IconButton
+                size="sm"
+                label={t('lists.views.delete', { name: view.name })}
+                onClick={() => void views.remove(view)}
+              >
+                <Trash2 />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {current && <SaveView page={page} query={current} onSaved={views.put} />}
+    </Popover>
+  )
+}
+
+/** What the address asks for, without the page of the list. */
+function queryNow(): string {
+  const params = new URLSearchParams(location.search)
+  params.delete('page')
+  return params.toString()
+}

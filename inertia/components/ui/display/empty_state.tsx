@@ -1,0 +1,36 @@
+import { type ReactNode } from 'react'
+import { LeaderMark, type Mark } from '~/components/ui/display/leader_marks'
+import { cx } from '~/lib/cx'
+
+type Props = {
+  mark?: Mark
+  /** What is so: "No orders yet". */
+  title: string
+  /** What to do next, or when something will come. */
+  body?: ReactNode
+  /** The one thing to do; when it is the page's primary act, leave it out of the header. */
+  action?: ReactNode
+  /** Inside a card or a column. */
+  compact?: boolean
+}
+
+/**
+ * Where there is nothing, what to do next.
+ *
+ * @example <EmptyState mark="slate" title="No orders yet" body="…" action={<LinkButton …/>} />
+ */
+export function EmptyState({ mark = 'slate', title, body, action, compact = false }: Props) {
+  return (
+    <div
+      className={cx(
+        'mx-auto flex max-w-sm flex-col items-center text-center',
+        compact ? 'px-4 py-8' : 'px-6 py-16'
+      )}
+    >
+      <LeaderMark mark={mark} className={cx('text-subtle', compact ? 'size-14' : 'size-20')} />
+      <h2 className={cx('mt-4', compact ? 'text-base' : 'text-md')}>{title}</h2>
+      {body && <p className="mt-1 text-balance text-muted">{body}</p>}
+      {action && <div className="mt-5 flex flex-wrap justify-center gap-2">{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Clock, ClockAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Badge } from '~/components/ui/display/badge'
+import { cx } from '~/lib/cx'
+import { describeDue, formatDate, formatExact, formatRelative } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  /** An ISO 8601 instant. */
+  at: string
+  /** Days without their time, for columns. */
+  brief?: boolean
+  className?: string
+}
+
+/**
+ * When something happened, as people say it; exact on hover, and it keeps up with the clock.
+ *
+ * @example <RelativeTime at={comment.createdAt} />
+ */
+export function RelativeTime({ at, brief, className }: Props) {
+  const [, tick] = useState(0)
+
+  useEffect(() => {
+    const age = Math.abs(Date.now() - Date.parse(at))
+    if (age > 12 * 3600_000) return
+    const timer = setInterval(() => tick((count) => count + 1), age < 3600_000 ? 30_000 : 600_000)
+    return () => clearInterval(timer)
+  }, [at])
+
+  return (
+    <time dateTime={at} title={formatExact(at)} className={cx('whitespace-nowrap', className)}>
+      {formatRelative(at, { brief })}
+    </time>
+  )
+}
+
+type DueProps = {
+  /** `YYYY-MM-DD`. */
+  day: string | null
+  /** How far off it is by the calendar of the order's company; late when negative. */
+  inDays: number | null
+  /** The order is finished, so the date is no longer urgent. */
+  settled?: boolean
+  /** Under a heading that already says "Due". */
+  short?: boolean
+  className?: string
+}
+
+/**
+ * A due date as people say it; what is late, due today or soon stands out until the matter is
+ * settled.
+ *
+ * @example <DueDate day={task.dueDate} inDays={task.dueInDays} settled={isSettled(task.status)} />
+ */
+export function DueDate({ day, inDays, settled = false, short = false, className }: DueProps) {
+  if (!day || inDays === null) {
+    return (
+      <span className={cx('text-subtle', className)}>{short ? '–' : t('common.due.none')}</span>
+    )
+  }
+  const due = describeDue(day, inDays)
+  const words = short ? due.short : due.words
+  return (
+    <time dateTime={day} title={due.exact} className={cx('whitespace-nowrap', className)}>
+      {settled ? (
+        <span className="text-muted">{formatDate(day)}</span>
+      ) : due.urgency === 'late' ? (
+        <Badge tone="overdue" icon={<ClockAlert aria-hidden />}>
+          {words}
+        </Badge>
+      ) : due.urgency === 'later' ? (
+        <span className="text-muted">{words}</span>
+      ) : (
+        <span
+          className={cx(
+            'inline-flex items-center gap-1.5 font-medium',
+            due.urgency === 'today' ? 'text-overdue' : 'text-ink'
+          )}
+        >
+          <Clock aria-hidden size={14} />
+          {words}
+        </span>
+      )}
+    </time>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Data } from '@generated/data'
+import {
+  CheckCheck,
+  CircleCheck,
+  CircleDashed,
+  CircleDotDashed,
+  CircleFadingArrowUp,
+  CirclePause,
+  CirclePlay,
+  CircleX,
+  RotateCcw,
+  type LucideIcon,
+} from 'lucide-react'
+import { Badge, type Tone } from '~/components/ui/display/badge'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+export type TaskStatus = Data.Task['status']
+export type ContentStatus = Data.Content['status']
+
+type Look = { tone: Tone; icon: LucideIcon }
+
+const TASK: Record<TaskStatus, Look> = {
+  new: { tone: 'neutral', icon: CircleDashed },
+  in_progress: { tone: 'neutral', icon: CircleDotDashed },
+  in_review: { tone: 'waiting', icon: CirclePlay },
+  changes_requested: { tone: 'changes', icon: RotateCcw },
+  approved: { tone: 'approved', icon: CircleCheck },
+  on_hold: { tone: 'hold', icon: CirclePause },
+  completed: { tone: 'approved', icon: CheckCheck },
+  cancelled: { tone: 'hold', icon: CircleX },
+}
+
+const CONTENT: Record<ContentStatus, Look> = {
+  team_review: { tone: 'neutral', icon: CircleFadingArrowUp },
+  in_review: { tone: 'waiting', icon: CirclePlay },
+  changes_requested: { tone: 'changes', icon: RotateCcw },
+  approved: { tone: 'approved', icon: CircleCheck },
+}
+
+const TEXT: Record<Tone, string> = {
+  neutral: 'text-muted',
+  waiting: 'text-waiting',
+  changes: 'text-changes',
+  approved: 'text-approved',
+  overdue: 'text-overdue',
+  hold: 'text-hold',
+}
+
+type Props = { /** Icon and words without the pill, for dense rows. */ plain?: boolean } & (
+  { kind?: 'task'; status: TaskStatus } | { kind: 'content'; status: ContentStatus }
+)
+
+/**
+ * Where an order or a cut stands, in words, colour and shape.
+ *
+ * @example <StatusBadge status={task.status} /> · <StatusBadge kind="content" status={item.status} />
+ */
+export function StatusBadge(props: Props) {
+  const { tone, icon: Icon } = lookOf(props)
+  const words = wordsOf(props)
+  if (props.plain) {
+    return (
+      <span
+        className={cx('inline-flex items-center gap-2 align-middle whitespace-nowrap', TEXT[tone])}
+      >
+        <Icon aria-hidden />
+        <span className={tone === 'neutral' ? 'text-ink' : undefined}>{words}</span>
+      </span>
+    )
+  }
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden />}>
+      {words}
+    </Badge>
+  )
+}
+
+/**
+ * The icon of a status alone, in its colour, for menus and filters.
+ *
+ * @example options={statuses.map((status) => ({ value: status, icon: <StatusIcon status={status} />, … }))}
+ */
+export function StatusIcon(props: Props) {
+  const { tone, icon: Icon } = lookOf(props)
+  return <Icon aria-hidden className={TEXT[tone]} />
+}
+
+function lookOf(props: Props): Look {
+  return props.kind === 'content' ? CONTENT[props.status] : TASK[props.status]
+}
+
+function wordsOf(props: Props): string {
+  return props.kind === 'content'
+    ? t(`content.status.${props.status}`)
+    : t(`tasks.status.${props.status}`)
+}

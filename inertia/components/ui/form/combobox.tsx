@@ -1,0 +1,93 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { ChevronsUpDown, X } from 'lucide-react'
+import { useMemo } from 'react'
+import { OptionList } from '~/components/ui/form/combobox_list'
+import { type Option } from '~/components/ui/form/select'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Shared<T extends string> = {
+  options: Option<T>[]
+  placeholder?: string
+  disabled?: boolean
+  /** Options come from the server for what is typed; local filtering is then off. */
+  onQueryChange?: (query: string) => void
+  /** Options are being fetched. */
+  loading?: boolean
+  className?: string
+}
+
+type SingleProps<T extends string> = Shared<T> & {
+  value: T | null
+  onValueChange: (value: T | null) => void
+  /** Lets the person take the choice back. */
+  clearable?: boolean
+}
+
+/**
+ * One of many, found by typing.
+ *
+ * @example <Combobox value={assigneeId} onValueChange={setAssignee} options={people} clearable />
+ */
+export function Combobox<T extends string>({
+  value,
+  onValueChange,
+  options,
+  placeholder = t('common.select.placeholder'),
+  disabled,
+  onQueryChange,
+  loading,
+  clearable = false,
+  className,
+}: SingleProps<T>) {
+  const chosen = useMemo(
+    () => options.find((option) => option.value === value) ?? null,
+    [options, value]
+  )
+  return (
+    <Base.Root
+      items={options}
+      value={chosen}
+      onValueChange={(option) => onValueChange((option?.value as T | undefined) ?? null)}
+      itemToStringLabel={labelOf}
+      isItemEqualToValue={isSame}
+      filter={onQueryChange ? null : undefined}
+      onInputValueChange={(query, details) =>
+        details.reason === 'input-change' && onQueryChange?.(query)
+      }
+      disabled={disabled}
+      autoHighlight
+    >
+      <Base.InputGroup className={cx('control items-center', className)}>
+        {chosen?.icon && <span className="flex pl-3">{chosen.icon}</span>}
+        <Base.Input
+          placeholder={placeholder}
+          className="min-w-0 flex-1 self-stretch truncate bg-transparent px-3 outline-none"
+        />
+        {clearable && (
+          <Base.Clear
+            aria-label={t('common.actions.clear')}
+            className="flex size-7 items-center justify-center rounded-sm text-subtle hover:bg-hover hover:text-ink"
+          >
+            <X />
+          </Base.Clear>
+        )}
+        <Base.Trigger
+          aria-label={t('common.actions.show_all')}
+          className="flex w-9 items-center justify-center self-stretch text-subtle"
+        >
+          <ChevronsUpDown />
+        </Base.Trigger>
+      </Base.InputGroup>
+      <OptionList loading={loading} />
+    </Base.Root>
+  )
+}
+
+function labelOf(option: Option): string {
+  return option.label
+}
+
+function isSame(a: Option, b: Option): boolean {
+  return a.value === b.value
+}

@@ -1,0 +1,129 @@
+import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Textarea } from '~/components/ui/form/textarea'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { matching, mentionAt, type Named } from '~/lib/mentions'
+
+type Props = Omit<ComponentProps<typeof Textarea>, 'value'> & {
+  value: string
+  /** Those who can be mentioned. */
+  people: Named[]
+  /** Somebody was picked from the list. */
+  onPick: (person: Named) => void
+  /** Opens the list above the text, where nothing is below it. */
+  up?: boolean
+}
+
+/** As many as fit without scrolling. */
+const SHOWN = 6
+
+/**
+ * Several lines of text in which `@` offers people: arrows, Enter or Tab pick one, Escape closes
+ * the list.
+ *
+ * @example <MentionTextarea value={body} onValueChange={setBody} people={people} onPick={pick} />
+ */
+export function MentionTextarea(props: Props) {
+  const { people, onPick, value, onValueChange, up = false, ...rest } = props
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [caret, setCaret] = useState(0)
+  const place = useRef<number | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const [closedAt, setClosedAt] = useState<number | null>(null)
+  const [focused, setFocused] = useState(false)
+
+  const asked = focused ? mentionAt(value, caret) : null
+  const found = asked ? matching(people, asked.query).slice(0, SHOWN) : []
+  const open = asked !== null && asked.from !== closedAt && found.length > 0
+  const at = Math.min(chosen, found.length - 1)
+  const optionId = (index: number) => `${id}-${index}`
+
+  // The caret stands behind a name that was put in.
+  useLayoutEffect(() => {
+    if (place.current === null) return
+    box.current?.querySelector('textarea')?.setSelectionRange(place.current, place.current)
+    place.current = null
+  }, [value])
+
+  function pick(person: Named) {
+    const before = `${value.slice(0, asked!.from)}@${person.fullName} `
+    onValueChange(before + value.slice(caret).replace(/^ /, ''))
+    onPick(person)
+    setCaret(before.length)
+    place.current = before.length
+    setChosen(0)
+  }
+
+  function follow(event: { currentTarget: HTMLTextAreaElement }) {
+    setCaret(event.currentTarget.selectionStart)
+  }
+
+  return (
+    <div ref={box} className="relative">
+      <Textarea
+        {...rest}
+        value={value}
+        onValueChange={(next) => {
+          onValueChange(next)
+          setChosen(0)
+          setCaret(box.current?.querySelector('textarea')?.selectionStart ?? next.length)
+        }}
+        onSelect={follow}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
+        onKeyDown={(event) => {
+          if (!open || event.nativeEvent.isComposing) return rest.onKeyDown?.(event)
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+          if (step) setChosen((at + step + found.length) % found.length)
+          else if (event.key === 'Escape') setClosedAt(asked.from)
+          else if (event.key === 'Tab' || (event.key === 'Enter' && !hasModifier(event)))
+            pick(found[at])
+          else return rest.onKeyDown?.(event)
+          event.preventDefault()
+          event.stopPropagation()
+        }}
+        aria-autocomplete="list"
+        aria-controls={open ? id : undefined}
+        aria-activedescendant={open ? optionId(at) : undefined}
+      />
+      <span role="status" className="sr-only">
+        {open && t('comments.mention_count', { count: found.length })}
+      </span>
+      {open && (
+        <ul
+          id={id}
+          role="listbox"
+          aria-label={t('comments.mention_people')}
+          className={cx(
+            'floating absolute inset-x-0 z-30 p-1',
+            up ? 'bottom-full mb-1' : 'top-full mt-1'
+          )}
+        >
+          {found.map((person, index) => (
+            <li
+              key={person.id}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === at}
+              data-highlighted={index === at ? '' : undefined}
+              // The text keeps the focus.
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => setChosen(index)}
+              onClick={() => pick(person)}
+              className={cx('option', 'cursor-pointer')}
+            >
+              <Avatar name={person.fullName} size="xs" />
+              <span className="min-w-0 flex-1 truncate">{person.fullName}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function hasModifier({ metaKey, ctrlKey }: { metaKey: boolean; ctrlKey: boolean }): boolean {
+  return metaKey || ctrlKey
+}

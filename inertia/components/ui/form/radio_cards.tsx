@@ -1,0 +1,76 @@
+import { Radio } from '@base-ui/react/radio'
+import { RadioGroup } from '@base-ui/react/radio-group'
+import { useId, type ReactNode } from 'react'
+import { type Option } from '~/components/ui/form/select'
+import { cx } from '~/lib/cx'
+
+type Props<T extends string> = {
+  value: T | null
+  onValueChange: (value: T) => void
+  options: (Option<T> & { picture?: ReactNode })[]
+  /** Smallest width of a card, as a CSS length; they fill the row. */
+  minWidth?: string
+  disabled?: boolean
+  /** Name for screen readers where no `Field` gives one. */
+  label?: string
+}
+
+/**
+ * One of a few, each shown with what it means: an aspect ratio with its shape, a role with its words.
+ *
+ * @example <RadioCards value={ratio} onValueChange={setRatio} options={ratios} minWidth="7rem" />
+ */
+export function RadioCards<T extends string>({
+  value,
+  onValueChange,
+  options,
+  minWidth = '12rem',
+  disabled,
+  label,
+}: Props<T>) {
+  const id = useId()
+  return (
+    <RadioGroup
+      value={value ?? ''}
+      onValueChange={(next) => onValueChange(next as T)}
+      disabled={disabled}
+      aria-label={label}
+      className="grid gap-2"
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(${minWidth}, 100%), 1fr))` }}
+    >
+      {options.map((option) => (
+        <label
+          key={option.value}
+          className={cx(
+            'relative flex min-w-0 cursor-pointer items-start gap-2.5 rounded-md border border-line-strong bg-surface p-3 transition-colors',
+            'hover:border-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring',
+            'has-data-checked:border-ring has-data-checked:bg-accent-soft has-data-checked:shadow-[inset_0_0_0_1px_var(--color-ring)]',
+            'has-data-disabled:cursor-not-allowed has-data-disabled:bg-sunken has-data-disabled:text-subtle'
+          )}
+        >
+          <Radio.Root
+            value={option.value}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint && `${id}-${option.value}-hint`}
+            disabled={option.disabled}
+            className="mt-0.5 flex size-4 shrink-0 items-center justify-center rounded-full border border-control bg-surface outline-none data-checked:border-accent data-checked:bg-accent"
+          >
+            <Radio.Indicator className="size-1.5 rounded-full bg-on-accent data-unchecked:hidden" />
+          </Radio.Root>
+          <span className="min-w-0 flex-1">
+            <span id={`${id}-${option.value}`} className="flex items-center gap-2 font-medium">
+              {option.icon}
+              {option.label}
+            </span>
+            {option.hint && (
+              <span id={`${id}-${option.value}-hint`} className="mt-0.5 block text-sm text-muted">
+                {option.hint}
+              </span>
+            )}
+          </span>
+          {option.picture}
+        </label>
+      ))}
+    </RadioGroup>
+  )
+}

@@ -1,0 +1,140 @@
+import { useRef, type ReactNode } from 'react'
+import { moveBetweenRows } from '~/components/ui/table/row_keys'
+import { SELECTION_WIDTH, SelectionHeader } from '~/components/ui/table/selection_cell'
+import { SortHeader } from '~/components/ui/table/sort_header'
+import { TableRow } from '~/components/ui/table/table_row'
+import { type Selection } from '~/hooks/use_selection'
+import { type QueryState, type SortOf } from '~/hooks/use_query_state'
+import { useWidth } from '~/hooks/use_width'
+import { cx } from '~/lib/cx'
+
+export type Column<Row, Sort extends string = string> = {
+  /** Unlike any other column's. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The name to sort by in the address; without it the head doesn't sort. */
+  sort?: Sort
+  /** Numbers and times stand at the end. */
+  align?: 'end'
+  /** In rem; 10 by default. The main column takes what is left. */
+  width?: number
+  /** Keeps the header for screen readers only. */
+  quietHeader?: boolean
+  /** Stays, however narrow it gets: what one can do with a row. */
+  stays?: boolean
+}
+
+type Props<Row, Query extends object> = {
+  rows: Row[]
+  rowKey: (row: Row) => string
+  /** The column that names the row; its link covers the whole line. */
+  main: Column<Row, SortOf<Query>>
+  /** The others, the ones that matter most first: where the room ends, the last of those that don't stay are left out. */
+  columns: Column<Row, SortOf<Query>>[]
+  /** Where a row leads. */
+  href?: (row: Row) => string
+  /** 56 px rows, for posters. */
+  poster?: boolean
+  /** Sorting goes through the address. */
+  query?: QueryState<Query>
+  /** What is listed, for screen readers. */
+  label: string
+  /** Rows can be selected; needs `rowName`. */
+  selection?: Selection
+  /** What a row is called, for its checkbox. */
+  rowName?: (row: Row) => string
+  /** Drawn instead of rows when there are none. */
+  empty?: ReactNode
+}
+
+/** What the main column needs at least, in rem, before another column may stand beside it. */
+const MAIN_WIDTH = 18
+/** Of a column that names none, in rem. */
+const WIDTH = 10
+
+/**
+ * A list as a table: heads that sort through the address, rows that can be clicked anywhere and reached
+ * by Tab, arrows or J and K. Buttons inside a cell work by themselves when they are `relative z-1`.
+ * `StatusBadge` needs a width of 12.5, `Person` 13, `DueDate` 10.5, `RelativeTime brief` 8.
+ *
+ * @example
+ * <DataTable label="Orders" rows={tasks.data} rowKey={(task) => task.id} poster query={query}
+ *   href={(task) => pathTo('/tasks/:id', { id: task.id })}
+ *   main={{ id: 'title', header: 'Order', sort: 'title', cell: (task) => <MainCell title={task.title} /> }}
+ *   columns={[{ id: 'due', header: 'Due', sort: 'dueDate', width: 10.5, cell: (task) => <DueDate short day={task.dueDate} inDays={task.dueInDays} /> }]}
+ *   empty={<EmptyState … />} />
+ */
+export function DataTable<Row, Query extends object>(props: Props<Row, Query>) {
+  const { rows, rowKey, main, columns, href, poster = false, query, label, empty } = props
+  const { selection, rowName } = props
+  const box = useRef<HTMLDivElement>(null)
+  const room = useWidth(box) - (selection ? SELECTION_WIDTH : 0)
+  const { shown, isBare } = fitting(columns, room)
+
+  if (rows.length === 0 && empty) {
+    return <div className="rounded-lg border border-line bg-surface">{empty}</div>
+  }
+  return (
+    <div
+      ref={box}
+      data-bare={isBare || undefined}
+      aria-busy={query?.loading || undefined}
+      className={cx(
+        'group/table overflow-clip rounded-lg border border-line bg-surface transition-opacity',
+        query?.loading && 'opacity-60'
+      )}
+    >
+      <table
+        onKeyDown={(event) => moveBetweenRows(event, selection)}
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+      >
+        <caption className="sr-only">{label}</caption>
+        <colgroup>
+          {selection && <col style={{ width: `${SELECTION_WIDTH}rem` }} />}
+          <col />
+          {shown.map(({ id, width = WIDTH }) => (
+            <col key={id} style={{ width: `${width}rem` }} />
+          ))}
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-surface group-data-bare/table:sr-only">
+          <tr className="h-9 text-sm text-muted">
+            {selection && <SelectionHeader selection={selection} />}
+            {[main, ...shown].map((column) => (
+              <SortHeader key={column.id} column={column} query={query} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <TableRow
+              key={rowKey(row)}
+              row={row}
+              id={rowKey(row)}
+              selection={selection}
+              name={rowName?.(row) ?? ''}
+              main={main}
+              columns={shown}
+              href={href?.(row)}
+              poster={poster}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/**
+ * The columns that have room beside the main one, in their order. Where only those that stay are
+ * left, the main one says more, and the heads go.
+ */
+function fitting<One extends { width?: number; stays?: boolean }>(columns: One[], width: number) {
+  const others = columns.filter(({ stays }) => !stays)
+  let room = width - MAIN_WIDTH
+  for (const { stays, width: needed = WIDTH } of columns) if (stays) room -= needed
+  const end = others.findIndex((column) => (room -= column.width ?? WIDTH) < 0)
+  const kept = new Set(end < 0 ? others : others.slice(0, end))
+  const shown = columns.filter((column) => column.stays || kept.has(column))
+  return { shown, isBare: kept.size === 0 }
+}

@@ -1,0 +1,42 @@
+import { type ReactNode } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { type QueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+
+type Props<Query extends object> = {
+  query: QueryState<Query>
+  /** Keys in the address that are filters here; "Clear all" empties them. */
+  names: readonly (keyof Query & string)[]
+  /** Search and filters. */
+  children: ReactNode
+  /** At the far end: a view switch, a sort. */
+  end?: ReactNode
+}
+
+/**
+ * The line over a list: search first, filters after it, clear at the end of what is set.
+ *
+ * @example
+ * <FilterBar query={query} names={['q', 'status']}>
+ *   <SearchField query={query} className="w-64" />
+ *   <FilterSelect query={query} name="status" label="Status" options={statuses} />
+ * </FilterBar>
+ */
+export function FilterBar<Query extends object>({ query, names, children, end }: Props<Query>) {
+  const isFiltered = query.hasAny(names)
+  return (
+    <div
+      role="search"
+      aria-label={t('common.filters.label')}
+      className="mb-4 flex flex-wrap items-center gap-2"
+    >
+      {children}
+      {isFiltered && (
+        <Button variant="quiet" onClick={() => query.clear(names)}>
+          {t('common.actions.clear_all')}
+        </Button>
+      )}
+      {end && <div className="ml-auto flex items-center gap-2">{end}</div>}
+    </div>
+  )
+}

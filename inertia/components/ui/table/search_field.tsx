@@ -1,0 +1,90 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Input } from '~/components/ui/form/input'
+import { Spinner } from '~/components/ui/display/spinner'
+import { type QueryState } from '~/hooks/use_query_state'
+import { useShortcut } from '~/hooks/use_shortcut'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props = {
+  query: QueryState<{ q?: string | null }>
+  placeholder?: string
+  className?: string
+}
+
+/** Long enough not to search for every letter, short enough not to be noticed. Milliseconds. */
+const PAUSE = 250
+
+/**
+ * Search in a list, kept in the address. `/` goes to it, Escape empties it.
+ *
+ * @example <SearchField query={query} placeholder="Search orders" />
+ */
+export function SearchField({ query, placeholder = t('common.actions.search'), className }: Props) {
+  const inAddress = query.get('q') ?? ''
+  const [text, setText] = useState(inAddress)
+  const [sent, setSent] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useShortcut('/', () => input.current?.focus())
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  // The address was changed elsewhere: back, forward, "clear all".
+  if (inAddress !== known) {
+    setKnown(inAddress)
+    if (inAddress !== sent) {
+      setSent(inAddress)
+      setText(inAddress)
+    }
+  }
+
+  function change(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => search(next.trim()), next ? PAUSE : 0)
+  }
+
+  function search(words: string) {
+    if (words === sent) return
+    setSent(words)
+    query.set({ q: words || null })
+  }
+
+  return (
+    <Input
+      ref={input}
+      type="search"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      enterKeyHint="search"
+      value={text}
+      onValueChange={change}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        if (text) change('')
+        else input.current?.blur()
+      }}
+      icon={<Search />}
+      end={<SearchEnd busy={query.loading && text !== ''} text={text} onClear={() => change('')} />}
+      className={cx('[&_input::-webkit-search-cancel-button]:hidden', className)}
+    />
+  )
+}
+
+function SearchEnd({ busy, text, onClear }: { busy: boolean; text: string; onClear: () => void }) {
+  if (busy) return <Spinner size={14} label={t('common.filters.searching')} className="mr-2" />
+  if (!text) return null
+  return (
+    <button
+      type="button"
+      aria-label={t('common.actions.clear')}
+      onClick={onClear}
+      className="flex size-7 items-center justify-center rounded-sm hover:bg-hover hover:text-ink"
+    >
+      <X />
+    </button>
+  )
+}

@@ -1,0 +1,67 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { type Column } from '~/components/ui/table/data_table'
+import { type QueryState } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+type Props<Row> = {
+  column: Column<Row>
+  query?: QueryState<{ sort?: string }>
+}
+
+/**
+ * The header of a column; sorts the list through the URL (`sort=dueDate`, `sort=-dueDate`).
+ *
+ * @example <SortHeader column={{ id: 'due', header: 'Due', sort: 'dueDate', cell }} query={query} />
+ */
+export function SortHeader<Row>({ column, query }: Props<Row>) {
+  const { sort, header, align, quietHeader } = column
+  const current = query?.get('sort') ?? ''
+  const direction = !sort
+    ? null
+    : current === sort
+      ? 'ascending'
+      : current === `-${sort}`
+        ? 'descending'
+        : null
+
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ?? undefined}
+      className={cx('border-b border-line px-4 font-medium', align === 'end' && 'text-right')}
+    >
+      {sort && query ? (
+        <button
+          type="button"
+          onClick={() => query.set({ sort: direction === 'ascending' ? `-${sort}` : sort })}
+          title={t(
+            direction === 'ascending'
+              ? 'common.table.sort_descending'
+              : 'common.table.sort_ascending',
+            { column: header }
+          )}
+          className={cx(
+            'group -mx-1.5 inline-flex h-7 max-w-full items-center gap-1 rounded-sm px-1.5 font-medium transition-colors hover:bg-hover hover:text-ink',
+            align === 'end' && 'flex-row-reverse',
+            direction && 'text-ink'
+          )}
+        >
+          <span className="truncate">{header}</span>
+          {direction === 'descending' ? (
+            <ArrowDown className="size-3.5" />
+          ) : (
+            <ArrowUp
+              className={cx(
+                'size-3.5',
+                !direction && 'opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60'
+              )}
+            />
+          )}
+        </button>
+      ) : (
+        <span className={cx('block truncate', quietHeader && 'sr-only')}>{header}</span>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,68 @@
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '~/components/ui/display/link'
+import { useNavigation } from '~/hooks/use_navigation'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type NavItem } from '~/lib/navigation'
+
+const MoreSheet = lazy(() => import('~/layouts/shell/more_sheet'))
+
+/** How many places stand in the bar; the rest is under "More". */
+const PLACES = 4
+
+const CELL =
+  'flex min-w-0 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium transition-colors'
+
+/** The navigation of a phone, in reach of the thumb. */
+export function BottomBar() {
+  const { main, administration, active } = useNavigation()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  if (open && !opened) setOpened(true)
+  const shown = main.slice(0, PLACES)
+  const rest = [...main.slice(PLACES), ...administration]
+  const restIsActive = active !== undefined && rest.includes(active)
+
+  return (
+    <nav
+      aria-label={t('shell.nav.main')}
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(3.75rem+env(safe-area-inset-bottom))] border-t border-line bg-raised pb-[env(safe-area-inset-bottom)]"
+    >
+      {shown.map((item) => (
+        <BarLink key={item.href} item={item} isActive={item === active} />
+      ))}
+      {rest.length > 0 && (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+          className={cx(CELL, restIsActive ? 'text-accent-text' : 'text-muted')}
+        >
+          <Ellipsis className="size-5!" />
+          {t('shell.nav.more')}
+        </button>
+      )}
+      {opened && (
+        <Suspense>
+          <MoreSheet items={rest} active={active} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}
+
+function BarLink({ item, isActive }: { item: NavItem; isActive: boolean }) {
+  return (
+    <Link
+      href={item.href}
+      prefetch
+      aria-current={isActive ? 'page' : undefined}
+      className={cx(CELL, isActive ? 'text-accent-text' : 'text-muted')}
+    >
+      <item.icon aria-hidden className="size-5!" />
+      <span className="max-w-full truncate px-0.5">{t(item.label)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,36 @@
+import { PaletteButton } from '~/components/overview/palette/palette_button'
+import { Bell } from '~/components/notifications/bell/bell'
+import { Logo } from '~/components/ui/display/logo'
+import { UserMenu } from '~/layouts/shell/user_menu'
+import { Avatar } from '~/components/ui/display/avatar'
+import { Link } from '~/components/ui/display/link'
+import { useSharedProps } from '~/hooks/use_can'
+import { t } from '~/lib/i18n'
+
+/** The head of a phone's page: the name, the bell, the person. */
+export function PhoneBar() {
+  const { user } = useSharedProps()
+  if (!user) return null
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-canvas/92 px-4 backdrop-blur-sm">
+      <Link href="/" aria-label={t('shell.nav.home')} className="mr-auto rounded-sm">
+        <Logo />
+      </Link>
+      <PaletteButton narrow />
+      <Bell />
+      <UserMenu
+        side="bottom"
+        align="end"
+        trigger={
+          <button
+            type="button"
+            aria-label={t('shell.user.menu', { name: user.fullName })}
+            className="flex size-11 items-center justify-center rounded-full"
+          >
+            <Avatar name={user.fullName} />
+          </button>
+        }
+      />
+    </header>
+  )
+}

@@ -1,0 +1,72 @@
+import { router } from '@inertiajs/react'
+import { LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react'
+import { type ReactElement } from 'react'
+import { forgetVisits } from '~/components/overview/palette/recent'
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '~/components/ui/overlay/menu'
+import { useSharedProps } from '~/hooks/use_can'
+import { useTheme } from '~/hooks/use_theme'
+import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
+import { type Theme } from '~/lib/theme'
+import { uploads } from '~/lib/uploads/manager'
+
+const ICONS: Record<Theme, ReactElement> = { system: <Monitor />, light: <Sun />, dark: <Moon /> }
+
+type Props = {
+  /** The button that opens it. */
+  trigger: ReactElement
+  side?: 'top' | 'bottom'
+  align?: 'start' | 'end'
+}
+
+/**
+ * Who is signed in, how it looks to them, and the way out.
+ *
+ * @example <UserMenu trigger={<button>…</button>} side="top" />
+ */
+export function UserMenu({ trigger, side = 'top', align = 'start' }: Props) {
+  const { user } = useSharedProps()
+  const [theme, chooseTheme] = useTheme()
+  if (!user) return null
+
+  return (
+    <Menu trigger={trigger} side={side} align={align} minWidth="14rem">
+      <div className="px-2.5 pt-1.5 pb-2">
+        <p className="truncate font-medium">{user.fullName}</p>
+        <p className="truncate text-sm text-muted">{user.email}</p>
+      </div>
+      <MenuSeparator />
+      <MenuLink icon={<UserRound />} href="/account">
+        {t('shell.user.account')}
+      </MenuLink>
+      <MenuSeparator />
+      <MenuChoice
+        label={t('shell.user.theme')}
+        value={theme}
+        onValueChange={chooseTheme}
+        options={(['system', 'light', 'dark'] as const).map((value) => ({
+          value,
+          label: t(`shell.user.themes.${value}`),
+          icon: ICONS[value],
+        }))}
+      />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut />} onClick={signOut}>
+        {t('shell.user.sign_out')}
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/**
+ * Ends the session and loads the sign-in page anew: nothing of this person stays in memory, and what
+ * the browser's history holds of their pages can't be read any more. Of what the browser keeps, files
+ * and addresses of unfinished uploads go, for others may use it after them (ASVS 14.3.1).
+ */
+async function signOut() {
+  await send('post', '/api/auth/logout')
+  await uploads.leave()
+  forgetVisits()
+  router.clearHistory()
+  location.replace('/login')
+}

@@ -1,0 +1,32 @@
+import { router } from '@inertiajs/react'
+import { afterDrawing } from '~/lib/rest'
+
+type Badged = Navigator & {
+  setAppBadge?: (count: number) => Promise<void>
+  clearAppBadge?: () => Promise<void>
+}
+
+/**
+ * What pages do for the service worker: go where somebody clicked on a message, and renew the
+ * registration of the browser once after it was loaded.
+ * @param personId who is signed in; null when nobody is
+ */
+export function serveWorker(personId: string | null): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.type === 'open' && typeof data.path === 'string') router.visit(data.path)
+  })
+  if (personId) afterDrawing(() => void renew(personId))
+}
+
+async function renew(personId: string): Promise<void> {
+  const push = await import('~/lib/push/push').catch(() => null)
+  await push?.renewPush(personId)
+}
+
+/** Shows how many are unread on the icon of the installed application, where there is one. */
+export function showBadge(unread: number): void {
+  const { setAppBadge, clearAppBadge } = navigator as Badged
+  const shown = unread > 0 ? setAppBadge?.call(navigator, unread) : clearAppBadge?.call(navigator)
+  shown?.catch(() => {})
+}

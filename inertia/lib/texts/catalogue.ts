@@ -1,0 +1,120 @@
+import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
+import type ai from '~lang/en/ai.json'
+import type account from '~lang/en/account.json'
+import type audit from '~lang/en/audit.json'
+import type auth from '~lang/en/auth.json'
+import type calendar from '~lang/en/calendar.json'
+import type categories from '~lang/en/categories.json'
+import type certificate from '~lang/en/certificate.json'
+import type comments from '~lang/en/comments.json'
+import type common from '~lang/en/common.json'
+import type companies from '~lang/en/companies.json'
+import type content from '~lang/en/content.json'
+import type dashboard from '~lang/en/dashboard.json'
+import type deliveries from '~lang/en/deliveries.json'
+import type docs from '~lang/en/docs.json'
+import type errors from '~lang/en/errors.json'
+import type files from '~lang/en/files.json'
+import type invitation from '~lang/en/invitation.json'
+import type lists from '~lang/en/lists.json'
+import type notifications from '~lang/en/notifications.json'
+import type palette from '~lang/en/palette.json'
+import type people from '~lang/en/people.json'
+import type references from '~lang/en/references.json'
+import type revisions from '~lang/en/revisions.json'
+import type safebot from '~lang/en/safebot.json'
+import type shell from '~lang/en/shell.json'
+import type storage from '~lang/en/storage.json'
+import type tasks from '~lang/en/tasks.json'
+import type trash from '~lang/en/trash.json'
+import type video_comments from '~lang/en/video_comments.json'
+
+/**
+ * The texts that pages may use, by area: a file of each folder of `resources/lang`, the same that the
+ * server reads. English names the keys; a test holds the other languages to them. A new area is one
+ * line here.
+ */
+export type Catalogue = {
+  account: typeof account
+  ai: typeof ai
+  audit: typeof audit
+  auth: typeof auth
+  calendar: typeof calendar
+  categories: typeof categories
+  certificate: typeof certificate
+  comments: typeof comments
+  common: typeof common
+  companies: typeof companies
+  content: typeof content
+  dashboard: typeof dashboard
+  deliveries: typeof deliveries
+  docs: typeof docs
+  errors: typeof errors
+  files: typeof files
+  invitation: typeof invitation
+  lists: typeof lists
+  notifications: typeof notifications
+  palette: typeof palette
+  people: typeof people
+  references: typeof references
+  revisions: typeof revisions
+  safebot: typeof safebot
+  shell: typeof shell
+  storage: typeof storage
+  tasks: typeof tasks
+  trash: typeof trash
+  video_comments: typeof video_comments
+}
+
+type Leaves<Node, Path extends string = ''> = {
+  [Key in keyof Node & string]: Node[Key] extends string
+    ? `${Path}${Key}`
+    : Leaves<Node[Key], `${Path}${Key}.`>
+}[keyof Node & string]
+
+/** Every text there is, by the path to it: `tasks.status.in_review`. */
+export type MessageKey = Leaves<Catalogue>
+
+/** What only the server says stays out of the pages. */
+const loaders = import.meta.glob(
+  [
+    '~lang/*/*.json',
+    '!~lang/*/exports.json',
+    '!~lang/*/messenger.json',
+    '!~lang/*/notice_headings.json',
+    '!~lang/*/notices.json',
+    '!~lang/*/refusals.json',
+    '!~lang/*/validator.json',
+  ],
+  { import: 'default' }
+)
+
+/** `resources/lang/en/tasks.json` as `['en', 'tasks']`. */
+const placeOf = (path: string) => path.replace('.json', '').split('/').slice(-2)
+
+/** The languages that there are texts in: a folder each. English comes first. */
+export const LANGUAGES: readonly string[] = [
+  ...new Set(['en', ...Object.keys(loaders).map((path) => placeOf(path)[0])]),
+]
+
+const loaded: Partial<Record<string, unknown>> = {}
+
+/** The texts of this page's language, as far as they were fetched. */
+export function catalogue(): Catalogue {
+  return loaded as Catalogue
+}
+
+/**
+ * Fetches the texts of one language that a page may say; it is drawn after that.
+ *
+ * @param language one of `LANGUAGES`
+ * @param page the server's name for it, as in `tasks/index`
+ */
+export async function loadCatalogue(language: string, page: string): Promise<void> {
+  const groups = groupsOfPage(page)
+  const areas = Object.entries(loaders).map(async ([path, load]) => {
+    const [own, area] = placeOf(path)
+    if (own === language && groups.includes(groupOfArea(area))) loaded[area] = await load()
+  })
+  await Promise.all(areas)
+}

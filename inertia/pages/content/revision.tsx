@@ -1,0 +1,96 @@
+import { ClapperboardIcon } from 'lucide-react'
+import { NoteList } from '~/components/content/decisions/note_list'
+import { NotePlace } from '~/components/content/decisions/note_place'
+import { RevisionHistory } from '~/components/content/revisions/revision_history'
+import { RevisionState } from '~/components/content/revisions/revision_state'
+import { type ListedRevision, type Revision } from '~/components/content/types'
+import { LinkButton } from '~/components/ui/form/button'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { Poster } from '~/components/ui/display/poster'
+import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
+import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_polling'
+import { posterUrl } from '~/lib/files'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  revision: ListedRevision
+  /** Every revision of the same video, newest first. */
+  history: Revision[]
+}>
+
+const PROPS = ['revision', 'history']
+
+/** One round of changes: what was asked for, point by point, and how far it is. */
+export default function ShowRevision({ revision, history }: Props) {
+  const can = useCan()
+  useRefreshWhile(revision.status === 'open', PROPS, 60_000)
+  const { content, version, task, requestedBy, dueDate, dueInDays } = revision
+  const review = pathTo('/content/:id', { id: content.id, version: version.number })
+  const isOpen = revision.status === 'open'
+  return (
+    <Page>
+      <PageHeader
+        title={content.title}
+        back={{ href: '/revisions', label: t('revisions.back') }}
+        meta={
+          <>
+            <RevisionState revision={revision} />
+            <span>
+              {t('revisions.revision', { number: revision.number })}
+              {' · '}
+              {t('content.versions.long', { number: version.number })}
+              {' · '}
+              <span className="whitespace-nowrap">{task.number}</span>
+            </span>
+            {isOpen && dueDate && <DueDate day={dueDate} inDays={dueInDays} />}
+          </>
+        }
+        actions={
+          can('content.view_ready') && (
+            <LinkButton variant="primary" href={review} icon={<ClapperboardIcon />}>
+              {t('revisions.review')}
+            </LinkButton>
+          )
+        }
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <section className="rounded-lg border border-line bg-surface p-5 [overflow-wrap:anywhere]">
+          <p className="text-sm text-muted">
+            {t('revisions.requested_by', { name: requestedBy.fullName })},{' '}
+            <RelativeTime at={revision.createdAt!} />
+          </p>
+          <p className="mt-2 max-w-prose whitespace-pre-line">{revision.message}</p>
+          <div className="mt-5 border-t border-line pt-2">
+            {revision.notes.length === 0 && (
+              <p className="mt-3 text-muted">{t('revisions.notes.none')}</p>
+            )}
+            <NoteList
+              revision={revision}
+              mayTick={can('revision.resolve')}
+              mayAdd={isOpen && can('revision.create')}
+              reload={PROPS}
+              place={(note) => <NotePlace revision={revision} note={note} />}
+            />
+          </div>
+          {revision.resolutionNote && (
+            <p className="mt-5 border-l-2 border-line-strong pl-3 text-muted">
+              {revision.resolutionNote}
+            </p>
+          )}
+        </section>
+        <aside className="flex min-w-0 flex-col gap-5">
+          <Poster
+            src={posterUrl(revision.posterFileId)}
+            processing={revision.isProcessing}
+            className="w-full rounded-lg max-lg:hidden"
+          />
+          <RevisionHistory revisions={history} shownId={revision.id} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

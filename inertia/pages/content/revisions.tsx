@@ -1,0 +1,125 @@
+import { companyOptions } from '~/components/companies/company_options'
+import { RevisionRow } from '~/components/content/revisions/revision_row'
+import { type ListedRevision } from '~/components/content/types'
+import { peopleOptions } from '~/components/tasks/list/people_options'
+import { type CompanyChoice, type PersonChoice } from '~/components/tasks/types'
+import { Button } from '~/components/ui/form/button'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { FilterBar } from '~/components/ui/table/filter_bar'
+import { FilterSelect } from '~/components/ui/table/filter_select'
+import { NoRows } from '~/components/ui/table/no_rows'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { Pagination } from '~/components/ui/table/pagination'
+import { SegmentedControl } from '~/components/ui/form/segmented_control'
+import { SavedViews } from '~/components/tasks/views/saved_views'
+import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  /** The open ones unless the address asks for others. */
+  revisions: ListedRevision[]
+  metadata: PageMetadata
+  companies: CompanyChoice[]
+  /** Who makes videos, for the team. */
+  people: PersonChoice[]
+}>
+
+type View = 'open' | 'resolved'
+
+const FILTERS = ['assigneeId', 'companyId'] as const
+
+export default function Revisions({ revisions, metadata, companies, people, user }: Props) {
+  const query = useQueryState<'/revisions'>({ only: ['revisions', 'metadata'] })
+  const view: View = query.get('status') === 'resolved' ? 'resolved' : 'open'
+  return (
+    <Page>
+      <PageHeader
+        title={t('revisions.title')}
+        count={metadata.total}
+        countIsCapped={metadata.totalIsCapped}
+      />
+      <FilterBar query={query} names={FILTERS} end={<SavedViews page="/revisions" />}>
+        <SegmentedControl
+          label={t('revisions.view')}
+          value={view}
+          onValueChange={(next) => query.set({ status: next === 'open' ? null : [next] })}
+          options={[
+            { value: 'open', label: t('revisions.status.open') },
+            { value: 'resolved', label: t('revisions.status.resolved') },
+          ]}
+        />
+        {people.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="assigneeId"
+            label={t('tasks.list.filters.assignee')}
+            options={peopleOptions(people, user?.id)}
+          />
+        )}
+        {companies.length > 0 && (
+          <FilterSelect
+            query={query}
+            name="companyId"
+            label={t('content.list.company')}
+            options={companyOptions(companies)}
+          />
+        )}
+      </FilterBar>
+      <div
+        aria-busy={query.loading || undefined}
+        className={cx(
+          'overflow-hidden rounded-lg border border-line bg-surface transition-opacity',
+          query.loading && 'opacity-60'
+        )}
+      >
+        {revisions.length === 0 ? (
+          <NoRevisions view={view} query={query} isPastEnd={metadata.total > 0} />
+        ) : (
+          <ul aria-label={t('revisions.title')} className="divide-y divide-line">
+            {revisions.map((revision) => (
+              <li key={revision.id}>
+                <RevisionRow revision={revision} showCompany={user?.reach === 'all'} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Pagination query={query} metadata={metadata} />
+    </Page>
+  )
+}
+
+function NoRevisions({
+  view,
+  query,
+  isPastEnd,
+}: {
+  view: View
+  query: ListQuery<'/revisions'>
+  isPastEnd: boolean
+}) {
+  return (
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{ title: t('revisions.nothing.title'), clear: t('revisions.nothing.clear') }}
+    >
+      <EmptyState
+        mark={view === 'open' ? 'slate' : 'sprocket'}
+        title={t(view === 'open' ? 'revisions.none_open.title' : 'revisions.none_resolved.title')}
+        body={t(view === 'open' ? 'revisions.none_open.body' : 'revisions.none_resolved.body')}
+        action={
+          view === 'open' && (
+            <Button onClick={() => query.set({ status: ['resolved'] })}>
+              {t('revisions.none_open.action')}
+            </Button>
+          )
+        }
+      />
+    </NoRows>
+  )
+}

@@ -1,0 +1,86 @@
+import { router } from '@inertiajs/react'
+import { BrushCleaning } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { LargestFiles } from '~/components/files/storage/largest_files'
+import { QuotaDialog } from '~/components/files/storage/quota_dialog'
+import { StorageTable } from '~/components/files/storage/storage_table'
+import { type CompanyUse, type StorageReport } from '~/components/files/storage/types'
+import { Button } from '~/components/ui/form/button'
+import { Card, Section } from '~/components/ui/display/card'
+import { EmptyState } from '~/components/ui/display/empty_state'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { Skeleton } from '~/components/ui/display/skeleton'
+import { toast } from '~/components/ui/overlay/toast'
+import { useApi } from '~/hooks/use_api'
+import { formatBytes } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+const StorageChart = lazy(() => import('~/components/files/storage/storage_chart'))
+
+type Props = InertiaProps<{ report: StorageReport }>
+
+export default function Storage({ report }: Props) {
+  const { total, companies, largest } = report
+  const api = useApi()
+  const [edited, setEdited] = useState<CompanyUse | null>(null)
+  const [open, setOpen] = useState(false)
+
+  function edit(company: CompanyUse) {
+    setEdited(company)
+    setOpen(true)
+  }
+
+  async function sweep() {
+    const result = await api.submit('post', '/api/admin/storage/sweep')
+    if (!result.ok) return toast.failed(result.problem.message ?? t('errors.request.server'))
+    toast.done(t('storage.swept', result.data))
+    router.reload({ only: ['report'] })
+  }
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={t('storage.title')}
+        meta={t('storage.lead', { size: formatBytes(total.bytes), count: total.files })}
+        actions={
+          <Button
+            icon={<BrushCleaning />}
+            loading={api.processing}
+            title={t('storage.sweep_hint')}
+            onClick={sweep}
+          >
+            {t('storage.sweep')}
+          </Button>
+        }
+      />
+      <div className="flex flex-col gap-9">
+        {total.files > 0 ? (
+          <Card>
+            <Suspense fallback={<Skeleton className="h-48" />}>
+              <StorageChart companies={companies} />
+            </Suspense>
+          </Card>
+        ) : (
+          <EmptyState
+            mark="slate"
+            title={t('storage.empty.title')}
+            body={t('storage.empty.body')}
+          />
+        )}
+        <Section title={t('storage.companies')} count={companies.length}>
+          <StorageTable companies={companies} onEdit={edit} />
+        </Section>
+        {largest.length > 0 && (
+          <Section title={t('storage.largest')}>
+            <LargestFiles files={largest} />
+          </Section>
+        )}
+      </div>
+      {edited && (
+        <QuotaDialog key={edited.id} company={edited} open={open} onOpenChange={setOpen} />
+      )}
+    </Page>
+  )
+}

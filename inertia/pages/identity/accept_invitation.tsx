@@ -1,0 +1,81 @@
+import { type Data } from '@generated/data'
+import { Head, router } from '@inertiajs/react'
+import { useState } from 'react'
+import { AcceptForm } from '~/components/identity/password/accept_form'
+import { InvalidLink } from '~/components/identity/password/invalid_link'
+import { kindOf, type LinkProblem } from '~/components/identity/types'
+import { Notice } from '~/components/ui/display/notice'
+import { useApi } from '~/hooks/use_api'
+import { SplitLayout } from '~/layouts/split'
+import { formatExact } from '~/lib/format'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  token: string
+  /** Why the link opens nothing; null while it does. */
+  problem: LinkProblem | null
+  invitation: Data.Invitation.Variants['forGuest'] | null
+  /** Null when the operator made it at the command line. */
+  invitedBy: string | null
+}>
+
+/** A person's first minute: who invites them, to what, as what, and the two things they bring. */
+export default function AcceptInvitation({ token, problem, invitation, invitedBy, user }: Props) {
+  const api = useApi()
+  const [leaving, setLeaving] = useState(false)
+  if (problem || !invitation) return <InvalidLink problem={problem ?? 'missing'} of="over" />
+
+  const { email, role, company, expiresAt } = invitation
+  const values = { name: invitedBy, company: company.name }
+  const side = kindOf(role) === 'team' ? '_team' : ''
+
+  function arrive() {
+    setLeaving(true)
+    router.clearHistory()
+    router.visit('/', { replace: true, onFinish: () => setLeaving(false) })
+  }
+
+  return (
+    <SplitLayout busy={api.processing || leaving}>
+      <Head title={t('invitation.accept.tab')} />
+      <h1 className="text-xl lg:-mt-[min(6dvh,4rem)] [overflow-wrap:anywhere]">
+        {t('invitation.accept.title', { company: company.name })}
+      </h1>
+      <p className="mt-2 text-muted">
+        {invitedBy
+          ? t(`invitation.accept.by${side}`, values)
+          : t(`invitation.accept.by_nobody${side}`, values)}
+      </p>
+      <dl className="mt-5 mb-6 flex flex-col gap-2.5 rounded-lg border border-line bg-sunken px-4 py-3">
+        <div>
+          <dt className="text-sm text-subtle">{t('invitation.accept.role')}</dt>
+          <dd className="mt-0.5">
+            <span className="font-medium">{t(`common.roles.${role}`)}</span>
+            <span className="block text-sm text-muted">{t(`invitation.does.${role}`)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt className="text-sm text-subtle">{t('invitation.accept.email')}</dt>
+          <dd className="mt-0.5 font-medium [overflow-wrap:anywhere]">{email}</dd>
+        </div>
+      </dl>
+      {user && !leaving && (
+        <Notice className="mb-6">
+          {t('invitation.accept.signed_in', { name: user.fullName, email })}
+        </Notice>
+      )}
+      <AcceptForm
+        api={api}
+        token={token}
+        email={email}
+        company={company.name}
+        leaving={leaving}
+        onAccepted={arrive}
+      />
+      <p className="mt-6 text-sm text-subtle">
+        {t('invitation.accept.until', { until: formatExact(expiresAt!) })}
+      </p>
+    </SplitLayout>
+  )
+}

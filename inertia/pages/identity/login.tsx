@@ -1,0 +1,83 @@
+import { Head, router } from '@inertiajs/react'
+import { useState } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { Checkbox } from '~/components/ui/form/checkbox'
+import { Field } from '~/components/ui/form/field'
+import { FormErrors } from '~/components/ui/form/form_errors'
+import { Input } from '~/components/ui/form/input'
+import { PasswordInput } from '~/components/ui/form/password_input'
+import { useForm, type Gaps } from '~/hooks/use_form'
+import { SplitLayout } from '~/layouts/split'
+import { t } from '~/lib/i18n'
+import { safeNext } from '~/lib/login_url'
+
+const EMPTY = { email: '', password: '', remember: false }
+
+export default function Login() {
+  const form = useForm(EMPTY, { findMissingFields })
+  const { api } = form
+  const [leaving, setLeaving] = useState(false)
+
+  async function signIn() {
+    const body = { ...form.values, email: form.values.email.trim() }
+    const result = await api.submit('post', '/api/auth/login', { body, idempotent: false })
+    if (!result.ok) return
+    setLeaving(true)
+    router.visit(safeNext(new URLSearchParams(location.search).get('next')), {
+      replace: true,
+      onFinish: () => setLeaving(false),
+    })
+  }
+
+  return (
+    <SplitLayout busy={api.processing || leaving}>
+      <Head title={t('auth.login.title')} />
+      <h1 className="text-xl">{t('auth.login.title')}</h1>
+      <p className="mt-1.5 text-muted">{t('auth.login.lead')}</p>
+
+      <form onSubmit={form.submit(signIn)} noValidate className="mt-8 flex flex-col gap-5">
+        <Field label={t('auth.login.email')} {...form.field('email')}>
+          <Input
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            autoFocus
+            {...form.input('email')}
+          />
+        </Field>
+        <Field label={t('auth.login.password')} {...form.field('password')}>
+          <PasswordInput autoComplete="current-password" {...form.input('password')} />
+        </Field>
+        <Checkbox
+          label={t('auth.login.remember')}
+          checked={form.values.remember}
+          onCheckedChange={(remember) => form.set({ remember })}
+        />
+        {api.message && <FormErrors api={api} />}
+        <Button type="submit" variant="primary" loading={api.processing || leaving}>
+          {t('auth.login.submit')}
+        </Button>
+      </form>
+
+      <dl className="mt-10 space-y-4 border-t border-line pt-6 text-sm">
+        <div>
+          <dt className="font-medium">{t('auth.login.forgot_title')}</dt>
+          <dd className="mt-0.5 text-muted">{t('auth.login.forgot_body')}</dd>
+        </div>
+        <div>
+          <dt className="font-medium">{t('auth.login.new_title')}</dt>
+          <dd className="mt-0.5 text-muted">{t('auth.login.new_body')}</dd>
+        </div>
+      </dl>
+    </SplitLayout>
+  )
+}
+
+function findMissingFields({ email, password }: typeof EMPTY): Gaps<typeof EMPTY> {
+  const gaps: Gaps<typeof EMPTY> = {}
+  if (!email.trim()) gaps.email = t('auth.login.required_email')
+  else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')
+  if (!password) gaps.password = t('auth.login.required_password')
+  return gaps
+}

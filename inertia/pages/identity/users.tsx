@@ -1,0 +1,114 @@
+import { router } from '@inertiajs/react'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { PersonDialogs } from '~/components/identity/actions/person_dialogs'
+import { usePersonActions } from '~/components/identity/actions/use_person_actions'
+import { InvitationList } from '~/components/identity/list/invitation_list'
+import { InviteDialog } from '~/components/identity/list/invite_dialog'
+import { NoPeople } from '~/components/identity/list/no_people'
+import { PeopleFilters } from '~/components/identity/list/people_filters'
+import { PeopleTable } from '~/components/identity/list/people_table'
+import {
+  type CompanyOfPeople,
+  type Invitation,
+  type UserRow,
+  type RolesByKind,
+} from '~/components/identity/types'
+import { Button } from '~/components/ui/form/button'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { Pagination } from '~/components/ui/table/pagination'
+import { TabPanel, Tabs } from '~/components/ui/display/tabs'
+import { useCan } from '~/hooks/use_can'
+import { useQueryState } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
+import { pathTo } from '~/lib/urls'
+import { type InertiaProps, type PageMetadata } from '~/types'
+
+type Props = InertiaProps<{
+  /** One of the two lists is there, the other null. */
+  people: UserRow[] | null
+  invitations: Invitation[] | null
+  metadata: PageMetadata
+  /** Invitations that wait for an answer. */
+  waiting: number
+  companies: CompanyOfPeople[]
+  /** The roles that this person may give. */
+  roles: RolesByKind
+}>
+
+const LIST_PROPS = ['people', 'invitations', 'metadata', 'waiting']
+
+/** The people, and who is yet to come. */
+export default function Users({ people, invitations, metadata, waiting, companies, roles }: Props) {
+  const query = useQueryState<'/users'>({ only: LIST_PROPS })
+  const can = useCan()
+  const acts = usePersonActions()
+  const [inviting, setInviting] = useState(() => new URLSearchParams(location.search).has('invite'))
+  const reload = () => router.reload({ only: LIST_PROPS })
+  const mayInvite = can('user.invite') && roles.team.length + roles.client.length > 0
+  const view = invitations ? 'invitations' : 'people'
+  const show = (next: string) =>
+    router.get(pathTo('/users', next === 'invitations' ? { view: next } : {}), undefined, {
+      only: LIST_PROPS,
+      preserveState: true,
+    })
+
+  const invite = mayInvite && (
+    <Button variant="primary" icon={<UserPlus />} onClick={() => setInviting(true)}>
+      {t('people.invite_action')}
+    </Button>
+  )
+  const isPastEnd = metadata.total > 0 && metadata.currentPage > metadata.lastPage
+  const nobody = <NoPeople query={query} of={view} isPastEnd={isPastEnd} invite={invite} />
+  const list = (
+    <>
+      <PeopleFilters key={view} query={query} companies={companies} of={view} />
+      {people && <PeopleTable people={people} query={query} acts={acts} empty={nobody} />}
+      {invitations && invitations.length > 0 && (
+        <InvitationList invitations={invitations} onChanged={reload} />
+      )}
+      {invitations?.length === 0 && (
+        <div className="rounded-lg border border-line bg-surface">{nobody}</div>
+      )}
+      <Pagination query={query} metadata={metadata} />
+    </>
+  )
+
+  return (
+    <Page wide>
+      <PageHeader
+        title={t('people.title')}
+        count={can('user.invite') ? undefined : metadata.total}
+        actions={invite}
+      />
+      {can('user.invite') ? (
+        <Tabs
+          value={view}
+          onValueChange={show}
+          tabs={[
+            { value: 'people', label: t('people.tabs.people') },
+            {
+              value: 'invitations',
+              label: t('people.tabs.invitations'),
+              count: waiting || undefined,
+            },
+          ]}
+        >
+          <TabPanel value={view}>{list}</TabPanel>
+        </Tabs>
+      ) : (
+        list
+      )}
+      <InviteDialog
+        open={inviting}
+        onOpenChange={setInviting}
+        companies={companies}
+        roles={roles}
+        onInvited={reload}
+        onShowOpen={() => show('invitations')}
+      />
+      <PersonDialogs acts={acts} roles={roles} onChanged={reload} />
+    </Page>
+  )
+}

@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react'
+import { RevisionRows } from '~/components/overview/dashboard/revision_rows'
+import { DecisionCards } from '~/components/overview/dashboard/decision_cards'
+import { greetingFor } from '~/components/overview/dashboard/greeting'
+import { AllCaughtUp } from '~/components/overview/dashboard/all_caught_up'
+import { NewOrders, Queue } from '~/components/overview/dashboard/order_rows'
+import { Counts } from '~/components/overview/dashboard/counts'
+import { Approved, DueSoon, WithClient } from '~/components/overview/dashboard/side_sections'
+import { type Cuts, type OrderCounts, type Orders } from '~/components/overview/dashboard/types'
+import { UnfinishedOrder } from '~/components/overview/dashboard/unfinished_order'
+import { LinkButton } from '~/components/ui/form/button'
+import { Page } from '~/components/ui/display/page'
+import { PageHeader } from '~/components/ui/display/page_header'
+import { useCan } from '~/hooks/use_can'
+import { useRefreshWhile } from '~/hooks/use_polling'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+import { type InertiaProps } from '~/types'
+
+type Props = InertiaProps<{
+  /** Cuts on which this person decides: to approve, or to send on to the client. */
+  decisions: Cuts
+  /** Revisions that this person works on or looks after. */
+  changes: Cuts
+  /** Orders that nobody has taken yet. */
+  newOrders: Orders
+  /** Orders assigned to this person that they are to make. */
+  queue: Orders
+  /** Late, or due within three days. */
+  due: Orders
+  /** Cuts that lie with the client. */
+  withClient: Cuts
+  approved: Cuts
+  counts: OrderCounts
+}>
+
+/** What is waiting for this person, decisions first. */
+export default function Dashboard(props: Props) {
+  const { user, decisions, changes, newOrders, queue, due, withClient, approved, counts } = props
+  const can = useCan()
+  const cuts = [...decisions.rows, ...changes.rows, ...withClient.rows]
+  useRefreshWhile(
+    cuts.some(({ isProcessing }) => isProcessing),
+    ['decisions', 'changes', 'withClient']
+  )
+  if (!user) return null
+  const count = decisions.total + changes.total + newOrders.total + queue.total
+  const aside = due.total + withClient.total + approved.total > 0 || Object.keys(counts).length > 0
+  const orders = can('task.create')
+  // The page has one loud button: the first decision, else a new order, else the first line's.
+  const isQuiet = decisions.total > 0 || orders
+  const lines = isQuiet ? [] : [changes, newOrders, queue].filter(({ total }) => total > 0)
+  const isFirst = count === 0 && !aside
+
+  return (
+    <Page>
+      <PageHeader
+        title={greetingFor(user.fullName)}
+        tab={t('dashboard.title')}
+        meta={count > 0 && t('dashboard.waiting', { count })}
+        actions={
+          !isFirst &&
+          orders && (
+            <LinkButton
+              href="/tasks/new"
+              variant={decisions.total > 0 ? 'secondary' : 'primary'}
+              icon={<Plus />}
+            >
+              {t('tasks.list.new')}
+            </LinkButton>
+          )
+        }
+      />
+      <UnfinishedOrder />
+      <div className={cx('grid items-start gap-10', aside && 'xl:grid-cols-[minmax(0,1fr)_18rem]')}>
+        <div className="flex min-w-0 flex-col gap-10">
+          {count === 0 && <AllCaughtUp isFirst={isFirst} />}
+          <DecisionCards cuts={decisions} />
+          <RevisionRows cuts={changes} first={lines[0] === changes} />
+          <NewOrders orders={newOrders} first={lines[0] === newOrders} />
+          <Queue orders={queue} first={lines[0] === queue} />
+        </div>
+        {aside && (
+          <aside className="grid min-w-0 items-start gap-8 sm:max-xl:grid-cols-2">
+            <DueSoon orders={due} />
+            <WithClient cuts={withClient} />
+            <Approved cuts={approved} />
+            <Counts counts={counts} />
+          </aside>
+        )}
+      </div>
+    </Page>
+  )
+}
