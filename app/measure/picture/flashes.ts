@@ -45,13 +45,17 @@ export function flashingOf(signatures: Signatures, framesPerSecond: number): Fla
 function* changesOfCells(signatures: Signatures): Generator<number[]> {
   for (let cell = 0; cell < LUMA_CELLS.columns * LUMA_CELLS.rows; cell += 1) {
     const light = (frame: number) => LUMINANCE[signatures.byte(frame, AT.luma + cell)]
-    yield turnsOf(signatures.count, light, (a, b) =>
-      Math.abs(a - b) >= LUMINANCE_CHANGE && Math.min(a, b) < DARKER_BELOW
+    yield turnsOf(
+      signatures.count,
+      light,
+      (a, b) => Math.abs(a - b) >= LUMINANCE_CHANGE && Math.min(a, b) < DARKER_BELOW
     )
   }
   for (let cell = 0; cell < COLOUR_CELLS.columns * COLOUR_CELLS.rows; cell += 1) {
-    yield turnsOf(signatures.count, (frame) => redOf(signatures, frame, cell), (a, b) =>
-      Math.abs(a - b) > RED_CHANGE
+    yield turnsOf(
+      signatures.count,
+      (frame) => redOf(signatures, frame, cell),
+      (a, b) => Math.abs(a - b) > RED_CHANGE
     )
   }
 }

@@ -24,7 +24,7 @@ export async function readSmallFilm(
   let used = 0
 
   const onData = (chunk: Buffer) => {
-    for (let at = 0; at < chunk.length; ) {
+    for (let at = 0; at < chunk.length;) {
       const part = chunk.subarray(at, at + picture.length - filled)
       picture.set(part, filled)
       filled += part.length

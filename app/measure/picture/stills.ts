@@ -2,7 +2,7 @@ import { type FrameRange, lengthOf, rangesWhere } from '#measure/range'
 import type { Signatures } from '#measure/picture/signatures'
 
 /** A difference below this is that of encoding a picture that stands still, in levels of luma. */
-const STILL = 0.08
+const STILL = 0.15
 const SHORTEST_STILL_SECONDS = 1
 /** Black frames inside a film that nobody calls a mistake: none, but one may be a soft cut. */
 const SHORTEST_BLACK_INSIDE = 2
