@@ -3,6 +3,7 @@ import { defineConfig } from '@adonisjs/core/app'
 import { indexPages } from '@adonisjs/inertia'
 import { indexPolicies } from '@adonisjs/bouncer'
 import { generateRegistry } from '@tuyau/core/hooks'
+import { FEATURES } from './bin/codegen/features.js'
 
 export default defineConfig({
   commands: [() => import('@adonisjs/core/commands'), () => import('@adonisjs/lucid/commands')],
@@ -48,7 +49,10 @@ export default defineConfig({
 
   hooks: {
     init: [
-      indexEntities({ transformers: { enabled: true, withSharedProps: true } }),
+      indexEntities({
+        // Types of answers are named after their transformers alone: `Data.Task`.
+        transformers: { enabled: true, withSharedProps: true, skipSegments: [...FEATURES] },
+      }),
       indexPages({ framework: 'react' }),
       indexPolicies(),
       generateRegistry(),

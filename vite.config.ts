@@ -80,7 +80,7 @@ const { areas } = JSON.parse(
 
 /** The file that a text of `resources/lang` is built into. */
 function textsIn(id: string): string | null {
-  const [, language, area] = /\/resources\/lang\/([^/]+)\/([^/]+)\.json/.exec(id) ?? []
+  const [, language, area] = /\/resources\/lang\/([^/]+)\/(?:\w+\/)?(\w+)\.json/.exec(id) ?? []
   return language ? `texts-${language}-${areas[area] ?? areas['*']}` : null
 }
 

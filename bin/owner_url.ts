@@ -1,5 +1,5 @@
 /** Commands that change the schema, and the tests of what only its owner may. */
-const NEEDS_OWNER = /^((db|migration|schema):|test$)/
+const NEEDS_OWNER = /^((db|migration|schema):|(restore|test)$)/
 
 /**
  * Lets go of the owner's address in a process that has no use for it, whether it came from the

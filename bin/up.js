@@ -1,4 +1,13 @@
 /** `npm start`: installs what is missing, then brings the whole product up. */
+import { readFlags, USAGE } from './supervisor/flags.js'
 import { launch } from './supervisor/launch.js'
+import { PlainError } from './supervisor/plain_error.js'
 
-await launch('start')
+try {
+  if (readFlags(process.argv.slice(2)).help) process.stdout.write(USAGE)
+  else await launch('start')
+} catch (error) {
+  if (!(error instanceof PlainError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(error.exitCode)
+}

@@ -21,7 +21,7 @@ export default class AdminCreate extends OperatorCommand {
   declare company?: string
 
   async run() {
-    const { inviteSuperAdmin } = await import('#actions/identity/invite_super_admin')
+    const { inviteSuperAdmin } = await import('#actions/identity/invitations/invite_super_admin')
     const email = await this.addressIn(this.email)
 
     const { invitation, link } = await inviteSuperAdmin(email, this.company?.trim() || undefined)

@@ -1,10 +1,11 @@
-import { defineConfig, formatters, loaders } from '@adonisjs/i18n'
+import { defineConfig, formatters } from '@adonisjs/i18n'
+import { TextsLoader } from '#support/texts_loader'
 import app from '@adonisjs/core/services/app'
 
 const i18nConfig = defineConfig({
   defaultLocale: 'en',
   formatter: formatters.icu(),
-  loaders: [loaders.fs({ location: app.languageFilesPath() })],
+  loaders: [() => new TextsLoader(app.languageFilesPath())],
 })
 
 export default i18nConfig

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
-import AiTemplate from '#models/ai_template'
-import AiTemplateVersion from '#models/ai_template_version'
-import ReferenceCategory from '#models/reference_category'
+import AiTemplate from '#models/ai/ai_template'
+import AiTemplateVersion from '#models/ai/ai_template_version'
+import ReferenceCategory from '#models/references/reference_category'
 import type { Picker } from '#models/values'
 
 type Branch = { name: string; slug: string; pickers: Picker[]; children?: Branch[] }

@@ -9,10 +9,10 @@ import { DateTime } from 'luxon'
 import type { AiBudgetScope, Platform, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone, AuditSubjectType, Side, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SafebotStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
 import { jsonColumn } from '#models/columns/json_column'
 import type { Reach, Role } from '#access/roles'
-import type { DeliveryEntry } from '#models/delivery_entry'
+import type { DeliveryEntry } from '#models/files/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
-import type { StoredPart } from '#models/safebot_download'
+import type { StoredPart } from '#models/safebot/safebot_download'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AiBudgetSchema extends BaseModel {

@@ -70,7 +70,7 @@ export default {
       columns: {
         status: value('DeliveryStatus', '#models/values'),
         what: value('DeliveryContents', '#models/values'),
-        entries: json('DeliveryEntry[]', '#models/delivery_entry'),
+        entries: json('DeliveryEntry[]', '#models/files/delivery_entry'),
       },
     },
     files: {
@@ -142,7 +142,9 @@ export default {
         reason: json('Text', '#support/text'),
       },
     },
-    safebot_downloads: { columns: { parts: json('StoredPart[]', '#models/safebot_download') } },
+    safebot_downloads: {
+      columns: { parts: json('StoredPart[]', '#models/safebot/safebot_download') },
+    },
     notification_deliveries: {
       columns: {
         channel: value('DeliveryChannel', '#models/values'),

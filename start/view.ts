@@ -1,7 +1,7 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { filesBeforeDrawing, type Manifest } from '#support/built_files'
+import { filesBeforeDrawing, type Manifest } from '#support/http/built_files'
 
 /** A text of the layout itself, in the language of the page. */
 edge.global('words', (language: string, key: string): string =>

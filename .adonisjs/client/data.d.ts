@@ -6,82 +6,74 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
-import type AccountTransformer from '#transformers/account_transformer'
-import type ActorTransformer from '#transformers/actor_transformer'
-import type AiBudgetTransformer from '#transformers/ai_budget_transformer'
-import type AiGenerationTransformer from '#transformers/ai_generation_transformer'
-import type AiProviderTestTransformer from '#transformers/ai_provider_test_transformer'
-import type AiProviderTransformer from '#transformers/ai_provider_transformer'
-import type AiTemplatePreviewTransformer from '#transformers/ai_template_preview_transformer'
-import type AiTemplateTransformer from '#transformers/ai_template_transformer'
-import type AiUsageTransformer from '#transformers/ai_usage_transformer'
-import type AuditEntryTransformer from '#transformers/audit_entry_transformer'
-import type BriefTicksTransformer from '#transformers/brief_ticks_transformer'
-import type CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
-import type CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
-import type CategoryTransformer from '#transformers/category_transformer'
-import type CertificateCheckTransformer from '#transformers/certificate_check_transformer'
-import type CertificateTransformer from '#transformers/certificate_transformer'
-import type ClientTransformer from '#transformers/client_transformer'
-import type CommentTransformer from '#transformers/comment_transformer'
-import type CompanyFiguresTransformer from '#transformers/company_figures_transformer'
-import type CompanyRefTransformer from '#transformers/company_ref_transformer'
-import type CompanyTransformer from '#transformers/company_transformer'
-import type ContentTransformer from '#transformers/content_transformer'
-import type CutSectionTransformer from '#transformers/cut_section_transformer'
-import type DeliveryTransformer from '#transformers/delivery_transformer'
-import type FileAddressTransformer from '#transformers/file_address_transformer'
-import type FileTransformer from '#transformers/file_transformer'
-import type HitTransformer from '#transformers/hit_transformer'
-import type InvitationTransformer from '#transformers/invitation_transformer'
-import type InvitedTransformer from '#transformers/invited_transformer'
-import type LinkPreviewTransformer from '#transformers/link_preview_transformer'
-import type MentionableTransformer from '#transformers/mentionable_transformer'
-import type MessengerLinkTransformer from '#transformers/messenger_link_transformer'
-import type MomentTransformer from '#transformers/moment_transformer'
-import type NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
-import type NotificationEventTransformer from '#transformers/notification_event_transformer'
-import type NotificationTransformer from '#transformers/notification_transformer'
-import type OrderSectionTransformer from '#transformers/order_section_transformer'
-import type PasswordResetTransformer from '#transformers/password_reset_transformer'
-import type PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
-import type PersonTransformer from '#transformers/person_transformer'
-import type PresignedPartTransformer from '#transformers/presigned_part_transformer'
-import type PresignedUploadTransformer from '#transformers/presigned_upload_transformer'
-import type PushDeviceTransformer from '#transformers/push_device_transformer'
-import type ReachedTransformer from '#transformers/reached_transformer'
-import type ReferenceTransformer from '#transformers/reference_transformer'
-import type ResetLinkTransformer from '#transformers/reset_link_transformer'
-import type RevisionNoteTransformer from '#transformers/revision_note_transformer'
-import type RevisionTransformer from '#transformers/revision_transformer'
-import type SafebotRecordTransformer from '#transformers/safebot_record_transformer'
-import type SavedViewTransformer from '#transformers/saved_view_transformer'
-import type StorageReportTransformer from '#transformers/storage_report_transformer'
-import type SweptTransformer from '#transformers/swept_transformer'
-import type TaskActivityTransformer from '#transformers/task_activity_transformer'
-import type TaskBulkTransformer from '#transformers/task_bulk_transformer'
-import type TaskCommentTransformer from '#transformers/task_comment_transformer'
-import type TaskMoveTransformer from '#transformers/task_move_transformer'
-import type TaskRowTransformer from '#transformers/task_row_transformer'
-import type TaskTransformer from '#transformers/task_transformer'
-import type TrashEntryTransformer from '#transformers/trash_entry_transformer'
-import type UnreadStateTransformer from '#transformers/unread_state_transformer'
-import type UploadPartTransformer from '#transformers/upload_part_transformer'
-import type UserSessionTransformer from '#transformers/user_session_transformer'
-import type UserTransformer from '#transformers/user_transformer'
-import type VapidKeyTransformer from '#transformers/vapid_key_transformer'
-import type VerificationTransformer from '#transformers/verification_transformer'
+import type AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
+import type AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
+import type AiProviderTestTransformer from '#transformers/ai/ai_provider_test_transformer'
+import type AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
+import type AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
+import type AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
+import type AiUsageTransformer from '#transformers/ai/ai_usage_transformer'
+import type AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
+import type VerificationTransformer from '#transformers/audit/verification_transformer'
+import type CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
+import type CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
+import type ClientTransformer from '#transformers/companies/client_transformer'
+import type CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
+import type CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import type CompanyTransformer from '#transformers/companies/company_transformer'
+import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
+import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
+import type CertificateTransformer from '#transformers/content/certificate_transformer'
+import type CommentTransformer from '#transformers/content/comment_transformer'
+import type ContentTransformer from '#transformers/content/content_transformer'
+import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
+import type RevisionTransformer from '#transformers/content/revision_transformer'
+import type DeliveryTransformer from '#transformers/files/delivery_transformer'
+import type FileAddressTransformer from '#transformers/files/file_address_transformer'
+import type FileTransformer from '#transformers/files/file_transformer'
+import type PresignedPartTransformer from '#transformers/files/presigned_part_transformer'
+import type PresignedUploadTransformer from '#transformers/files/presigned_upload_transformer'
+import type StorageReportTransformer from '#transformers/files/storage_report_transformer'
+import type SweptTransformer from '#transformers/files/swept_transformer'
+import type UploadPartTransformer from '#transformers/files/upload_part_transformer'
+import type AccountTransformer from '#transformers/identity/account_transformer'
+import type ActorTransformer from '#transformers/identity/actor_transformer'
+import type InvitationTransformer from '#transformers/identity/invitation_transformer'
+import type InvitedTransformer from '#transformers/identity/invited_transformer'
+import type PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
+import type PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
+import type PersonTransformer from '#transformers/identity/person_transformer'
+import type ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
+import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import type UserTransformer from '#transformers/identity/user_transformer'
+import type MessengerLinkTransformer from '#transformers/messenger/messenger_link_transformer'
+import type NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
+import type NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
+import type NotificationTransformer from '#transformers/notifications/notification_transformer'
+import type PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
+import type ReachedTransformer from '#transformers/notifications/reached_transformer'
+import type UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
+import type VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
+import type CutSectionTransformer from '#transformers/overview/cut_section_transformer'
+import type HitTransformer from '#transformers/overview/hit_transformer'
+import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
+import type OrderSectionTransformer from '#transformers/overview/order_section_transformer'
+import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
+import type CategoryTransformer from '#transformers/references/category_transformer'
+import type MomentTransformer from '#transformers/references/moment_transformer'
+import type ReferenceTransformer from '#transformers/references/reference_transformer'
+import type SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
+import type MentionableTransformer from '#transformers/tasks/mentionable_transformer'
+import type SavedViewTransformer from '#transformers/tasks/saved_view_transformer'
+import type TaskActivityTransformer from '#transformers/tasks/task_activity_transformer'
+import type TaskBulkTransformer from '#transformers/tasks/task_bulk_transformer'
+import type TaskCommentTransformer from '#transformers/tasks/task_comment_transformer'
+import type TaskMoveTransformer from '#transformers/tasks/task_move_transformer'
+import type TaskRowTransformer from '#transformers/tasks/task_row_transformer'
+import type TaskTransformer from '#transformers/tasks/task_transformer'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
-  export type Account = InferData<AccountTransformer>
-  export namespace Account {
-    export type Variants = InferVariants<AccountTransformer>
-  }
-  export type Actor = InferData<ActorTransformer>
-  export namespace Actor {
-    export type Variants = InferVariants<ActorTransformer>
-  }
   export type AiBudget = InferData<AiBudgetTransformer>
   export namespace AiBudget {
     export type Variants = InferVariants<AiBudgetTransformer>
@@ -114,9 +106,9 @@ export namespace Data {
   export namespace AuditEntry {
     export type Variants = InferVariants<AuditEntryTransformer>
   }
-  export type BriefTicks = InferData<BriefTicksTransformer>
-  export namespace BriefTicks {
-    export type Variants = InferVariants<BriefTicksTransformer>
+  export type Verification = InferData<VerificationTransformer>
+  export namespace Verification {
+    export type Variants = InferVariants<VerificationTransformer>
   }
   export type CalendarEntry = InferData<CalendarEntryTransformer>
   export namespace CalendarEntry {
@@ -126,25 +118,9 @@ export namespace Data {
   export namespace CalendarFeed {
     export type Variants = InferVariants<CalendarFeedTransformer>
   }
-  export type Category = InferData<CategoryTransformer>
-  export namespace Category {
-    export type Variants = InferVariants<CategoryTransformer>
-  }
-  export type CertificateCheck = InferData<CertificateCheckTransformer>
-  export namespace CertificateCheck {
-    export type Variants = InferVariants<CertificateCheckTransformer>
-  }
-  export type Certificate = InferData<CertificateTransformer>
-  export namespace Certificate {
-    export type Variants = InferVariants<CertificateTransformer>
-  }
   export type Client = InferData<ClientTransformer>
   export namespace Client {
     export type Variants = InferVariants<ClientTransformer>
-  }
-  export type Comment = InferData<CommentTransformer>
-  export namespace Comment {
-    export type Variants = InferVariants<CommentTransformer>
   }
   export type CompanyFigures = InferData<CompanyFiguresTransformer>
   export namespace CompanyFigures {
@@ -158,13 +134,33 @@ export namespace Data {
   export namespace Company {
     export type Variants = InferVariants<CompanyTransformer>
   }
+  export type BriefTicks = InferData<BriefTicksTransformer>
+  export namespace BriefTicks {
+    export type Variants = InferVariants<BriefTicksTransformer>
+  }
+  export type CertificateCheck = InferData<CertificateCheckTransformer>
+  export namespace CertificateCheck {
+    export type Variants = InferVariants<CertificateCheckTransformer>
+  }
+  export type Certificate = InferData<CertificateTransformer>
+  export namespace Certificate {
+    export type Variants = InferVariants<CertificateTransformer>
+  }
+  export type Comment = InferData<CommentTransformer>
+  export namespace Comment {
+    export type Variants = InferVariants<CommentTransformer>
+  }
   export type Content = InferData<ContentTransformer>
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
   }
-  export type CutSection = InferData<CutSectionTransformer>
-  export namespace CutSection {
-    export type Variants = InferVariants<CutSectionTransformer>
+  export type RevisionNote = InferData<RevisionNoteTransformer>
+  export namespace RevisionNote {
+    export type Variants = InferVariants<RevisionNoteTransformer>
+  }
+  export type Revision = InferData<RevisionTransformer>
+  export namespace Revision {
+    export type Variants = InferVariants<RevisionTransformer>
   }
   export type Delivery = InferData<DeliveryTransformer>
   export namespace Delivery {
@@ -178,9 +174,33 @@ export namespace Data {
   export namespace File {
     export type Variants = InferVariants<FileTransformer>
   }
-  export type Hit = InferData<HitTransformer>
-  export namespace Hit {
-    export type Variants = InferVariants<HitTransformer>
+  export type PresignedPart = InferData<PresignedPartTransformer>
+  export namespace PresignedPart {
+    export type Variants = InferVariants<PresignedPartTransformer>
+  }
+  export type PresignedUpload = InferData<PresignedUploadTransformer>
+  export namespace PresignedUpload {
+    export type Variants = InferVariants<PresignedUploadTransformer>
+  }
+  export type StorageReport = InferData<StorageReportTransformer>
+  export namespace StorageReport {
+    export type Variants = InferVariants<StorageReportTransformer>
+  }
+  export type Swept = InferData<SweptTransformer>
+  export namespace Swept {
+    export type Variants = InferVariants<SweptTransformer>
+  }
+  export type UploadPart = InferData<UploadPartTransformer>
+  export namespace UploadPart {
+    export type Variants = InferVariants<UploadPartTransformer>
+  }
+  export type Account = InferData<AccountTransformer>
+  export namespace Account {
+    export type Variants = InferVariants<AccountTransformer>
+  }
+  export type Actor = InferData<ActorTransformer>
+  export namespace Actor {
+    export type Variants = InferVariants<ActorTransformer>
   }
   export type Invitation = InferData<InvitationTransformer>
   export namespace Invitation {
@@ -189,38 +209,6 @@ export namespace Data {
   export type Invited = InferData<InvitedTransformer>
   export namespace Invited {
     export type Variants = InferVariants<InvitedTransformer>
-  }
-  export type LinkPreview = InferData<LinkPreviewTransformer>
-  export namespace LinkPreview {
-    export type Variants = InferVariants<LinkPreviewTransformer>
-  }
-  export type Mentionable = InferData<MentionableTransformer>
-  export namespace Mentionable {
-    export type Variants = InferVariants<MentionableTransformer>
-  }
-  export type MessengerLink = InferData<MessengerLinkTransformer>
-  export namespace MessengerLink {
-    export type Variants = InferVariants<MessengerLinkTransformer>
-  }
-  export type Moment = InferData<MomentTransformer>
-  export namespace Moment {
-    export type Variants = InferVariants<MomentTransformer>
-  }
-  export type NotificationChoices = InferData<NotificationChoicesTransformer>
-  export namespace NotificationChoices {
-    export type Variants = InferVariants<NotificationChoicesTransformer>
-  }
-  export type NotificationEvent = InferData<NotificationEventTransformer>
-  export namespace NotificationEvent {
-    export type Variants = InferVariants<NotificationEventTransformer>
-  }
-  export type Notification = InferData<NotificationTransformer>
-  export namespace Notification {
-    export type Variants = InferVariants<NotificationTransformer>
-  }
-  export type OrderSection = InferData<OrderSectionTransformer>
-  export namespace OrderSection {
-    export type Variants = InferVariants<OrderSectionTransformer>
   }
   export type PasswordReset = InferData<PasswordResetTransformer>
   export namespace PasswordReset {
@@ -234,13 +222,33 @@ export namespace Data {
   export namespace Person {
     export type Variants = InferVariants<PersonTransformer>
   }
-  export type PresignedPart = InferData<PresignedPartTransformer>
-  export namespace PresignedPart {
-    export type Variants = InferVariants<PresignedPartTransformer>
+  export type ResetLink = InferData<ResetLinkTransformer>
+  export namespace ResetLink {
+    export type Variants = InferVariants<ResetLinkTransformer>
   }
-  export type PresignedUpload = InferData<PresignedUploadTransformer>
-  export namespace PresignedUpload {
-    export type Variants = InferVariants<PresignedUploadTransformer>
+  export type UserSession = InferData<UserSessionTransformer>
+  export namespace UserSession {
+    export type Variants = InferVariants<UserSessionTransformer>
+  }
+  export type User = InferData<UserTransformer>
+  export namespace User {
+    export type Variants = InferVariants<UserTransformer>
+  }
+  export type MessengerLink = InferData<MessengerLinkTransformer>
+  export namespace MessengerLink {
+    export type Variants = InferVariants<MessengerLinkTransformer>
+  }
+  export type NotificationChoices = InferData<NotificationChoicesTransformer>
+  export namespace NotificationChoices {
+    export type Variants = InferVariants<NotificationChoicesTransformer>
+  }
+  export type NotificationEvent = InferData<NotificationEventTransformer>
+  export namespace NotificationEvent {
+    export type Variants = InferVariants<NotificationEventTransformer>
+  }
+  export type Notification = InferData<NotificationTransformer>
+  export namespace Notification {
+    export type Variants = InferVariants<NotificationTransformer>
   }
   export type PushDevice = InferData<PushDeviceTransformer>
   export namespace PushDevice {
@@ -250,37 +258,57 @@ export namespace Data {
   export namespace Reached {
     export type Variants = InferVariants<ReachedTransformer>
   }
+  export type UnreadState = InferData<UnreadStateTransformer>
+  export namespace UnreadState {
+    export type Variants = InferVariants<UnreadStateTransformer>
+  }
+  export type VapidKey = InferData<VapidKeyTransformer>
+  export namespace VapidKey {
+    export type Variants = InferVariants<VapidKeyTransformer>
+  }
+  export type CutSection = InferData<CutSectionTransformer>
+  export namespace CutSection {
+    export type Variants = InferVariants<CutSectionTransformer>
+  }
+  export type Hit = InferData<HitTransformer>
+  export namespace Hit {
+    export type Variants = InferVariants<HitTransformer>
+  }
+  export type LinkPreview = InferData<LinkPreviewTransformer>
+  export namespace LinkPreview {
+    export type Variants = InferVariants<LinkPreviewTransformer>
+  }
+  export type OrderSection = InferData<OrderSectionTransformer>
+  export namespace OrderSection {
+    export type Variants = InferVariants<OrderSectionTransformer>
+  }
+  export type TrashEntry = InferData<TrashEntryTransformer>
+  export namespace TrashEntry {
+    export type Variants = InferVariants<TrashEntryTransformer>
+  }
+  export type Category = InferData<CategoryTransformer>
+  export namespace Category {
+    export type Variants = InferVariants<CategoryTransformer>
+  }
+  export type Moment = InferData<MomentTransformer>
+  export namespace Moment {
+    export type Variants = InferVariants<MomentTransformer>
+  }
   export type Reference = InferData<ReferenceTransformer>
   export namespace Reference {
     export type Variants = InferVariants<ReferenceTransformer>
-  }
-  export type ResetLink = InferData<ResetLinkTransformer>
-  export namespace ResetLink {
-    export type Variants = InferVariants<ResetLinkTransformer>
-  }
-  export type RevisionNote = InferData<RevisionNoteTransformer>
-  export namespace RevisionNote {
-    export type Variants = InferVariants<RevisionNoteTransformer>
-  }
-  export type Revision = InferData<RevisionTransformer>
-  export namespace Revision {
-    export type Variants = InferVariants<RevisionTransformer>
   }
   export type SafebotRecord = InferData<SafebotRecordTransformer>
   export namespace SafebotRecord {
     export type Variants = InferVariants<SafebotRecordTransformer>
   }
+  export type Mentionable = InferData<MentionableTransformer>
+  export namespace Mentionable {
+    export type Variants = InferVariants<MentionableTransformer>
+  }
   export type SavedView = InferData<SavedViewTransformer>
   export namespace SavedView {
     export type Variants = InferVariants<SavedViewTransformer>
-  }
-  export type StorageReport = InferData<StorageReportTransformer>
-  export namespace StorageReport {
-    export type Variants = InferVariants<StorageReportTransformer>
-  }
-  export type Swept = InferData<SweptTransformer>
-  export namespace Swept {
-    export type Variants = InferVariants<SweptTransformer>
   }
   export type TaskActivity = InferData<TaskActivityTransformer>
   export namespace TaskActivity {
@@ -305,34 +333,6 @@ export namespace Data {
   export type Task = InferData<TaskTransformer>
   export namespace Task {
     export type Variants = InferVariants<TaskTransformer>
-  }
-  export type TrashEntry = InferData<TrashEntryTransformer>
-  export namespace TrashEntry {
-    export type Variants = InferVariants<TrashEntryTransformer>
-  }
-  export type UnreadState = InferData<UnreadStateTransformer>
-  export namespace UnreadState {
-    export type Variants = InferVariants<UnreadStateTransformer>
-  }
-  export type UploadPart = InferData<UploadPartTransformer>
-  export namespace UploadPart {
-    export type Variants = InferVariants<UploadPartTransformer>
-  }
-  export type UserSession = InferData<UserSessionTransformer>
-  export namespace UserSession {
-    export type Variants = InferVariants<UserSessionTransformer>
-  }
-  export type User = InferData<UserTransformer>
-  export namespace User {
-    export type Variants = InferVariants<UserTransformer>
-  }
-  export type VapidKey = InferData<VapidKeyTransformer>
-  export namespace VapidKey {
-    export type Variants = InferVariants<VapidKeyTransformer>
-  }
-  export type Verification = InferData<VerificationTransformer>
-  export namespace Verification {
-    export type Variants = InferVariants<VerificationTransformer>
   }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>

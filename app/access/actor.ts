@@ -2,8 +2,8 @@ import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import type { PersonRow } from '#access/person_row'
 import { reachOf, type Reach } from '#access/roles'
-import type Company from '#models/company'
-import type User from '#models/user'
+import type Company from '#models/companies/company'
+import type User from '#models/identity/user'
 
 /** What is known of where an act came from; kept in the audit entry. */
 export type Origin = { address: string | null; agent: string | null; requestId: string | null }

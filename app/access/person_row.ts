@@ -1,8 +1,8 @@
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import type { OverrideCache } from '#access/overrides'
 import type { Role } from '#access/roles'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 
 /**
  * What a query that joins a person (`u`) and their company (`c`) selects of them. Both travel as

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { hashSessionId, type SignedIn } from '#access/session_reader'
-import { openSession } from '#actions/identity/open_session'
+import { openSession } from '#actions/identity/sessions/open_session'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

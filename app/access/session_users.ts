@@ -2,7 +2,7 @@ import { symbols } from '@adonisjs/auth'
 import type { SessionGuardUser, SessionUserProviderContract } from '@adonisjs/auth/types/session'
 import type { HttpContext } from '@adonisjs/core/http'
 import type {} from '#access/session_store'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

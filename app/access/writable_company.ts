@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/values'
 import { text } from '#support/text'
 

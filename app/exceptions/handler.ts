@@ -4,7 +4,7 @@ import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { readerLanguage } from '#support/reader_language'
-import { wantsJson } from '#support/wants_json'
+import { wantsJson } from '#support/http/wants_json'
 
 const PAGES = {
   403: 'overview/errors/forbidden',

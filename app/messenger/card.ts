@@ -2,7 +2,7 @@ import { InputFile, InputMediaBuilder, type Api, type InlineKeyboard } from 'gra
 import type { Actor } from '#access/actor'
 import { failureOf, MessengerFailure } from '#messenger/failure'
 import { cut, escapeHtml } from '#messenger/words'
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 
 /** A message about one record: its frame, its name, a few words. */

@@ -1,6 +1,6 @@
 import type { Composer, Context } from 'grammy'
 import type { Actor } from '#access/actor'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import type { Values, WordKey } from '#messenger/words'
 
 /** What a handler gets of one update, from a private chat. */

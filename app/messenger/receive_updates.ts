@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
-import HandleMessengerUpdates from '#jobs/handle_messenger_updates'
+import HandleMessengerUpdates from '#jobs/messenger/handle_messenger_updates'
 import { readableUpdates } from '#messenger/readable_update'
 import { enqueue } from '#outbox/enqueue'
 

@@ -5,7 +5,7 @@ import { plainApi } from '#messenger/client'
 import { offerDecision } from '#messenger/decisions/offer'
 import { withFailures } from '#messenger/failure'
 import { messengerSettings } from '#messenger/settings'
-import type MessengerDecision from '#models/messenger_decision'
+import type MessengerDecision from '#models/messenger/messenger_decision'
 import type { EventKey } from '#notifications/message'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
@@ -33,6 +33,7 @@ export async function sendNotification(chatId: string, message: RenderedMessage)
 const ASKING: ReadonlySet<string> = new Set<EventKey>([
   'content.version_ready',
   'content.returned',
+  'content.revision_resolved',
   'content.awaits_decision',
 ])
 

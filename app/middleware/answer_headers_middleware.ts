@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import logger from '@adonisjs/core/services/logger'
 import ShieldMiddleware from '@adonisjs/shield/shield_middleware'
-import { wantsJson } from '#support/wants_json'
+import { wantsJson } from '#support/http/wants_json'
 
 type Headers = ReturnType<HttpContext['response']['getHeaders']>
 

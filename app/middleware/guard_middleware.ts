@@ -7,7 +7,7 @@ import type { Permission } from '#access/permissions'
 import type { Declaration } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden } from '#exceptions/refusals'
-import { wantsJson } from '#support/wants_json'
+import { wantsJson } from '#support/http/wants_json'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

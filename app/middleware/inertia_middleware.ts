@@ -3,8 +3,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { countUnread } from '#queries/notifications/count_unread'
 import { readerLanguage } from '#support/reader_language'
-import { wantsJson } from '#support/wants_json'
-import ActorTransformer from '#transformers/actor_transformer'
+import { wantsJson } from '#support/http/wants_json'
+import ActorTransformer from '#transformers/identity/actor_transformer'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {

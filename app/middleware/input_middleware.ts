@@ -2,9 +2,9 @@ import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import { Exception } from '@adonisjs/core/exceptions'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { nestsDeeperThan } from '#support/json_depth'
-import { lowerCaseIds } from '#support/lower_case_ids'
-import { stripNulFrom } from '#support/strip_nul'
+import { nestsDeeperThan } from '#support/http/json_depth'
+import { lowerCaseIds } from '#support/http/lower_case_ids'
+import { stripNulFrom } from '#support/http/strip_nul'
 import { withoutToString } from '#support/without_to_string'
 
 /** Several times what the deepest body of the contract, a drawing, needs. */

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
-import { wantsJson } from '#support/wants_json'
+import { wantsJson } from '#support/http/wants_json'
 
 /** Page addresses have no extension, so the disk is not searched for a file of that name. */
 const MAY_BE_FILE = /\.[a-z0-9]+$/

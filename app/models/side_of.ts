@@ -1,4 +1,4 @@
-import type { ContentReader } from '#models/content_for_reader'
+import type { ContentReader } from '#models/content/content_for_reader'
 import type { Side } from '#models/values'
 
 /** The side of an order on which somebody stands. */

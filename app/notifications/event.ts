@@ -1,11 +1,17 @@
 import type { Actor } from '#access/actor'
-import type { EntityType, NotificationParameters, NotificationType } from '#models/values'
+import type {
+  CommentVisibility,
+  EntityType,
+  NotificationParameters,
+  NotificationType,
+} from '#models/values'
 import type { EventKey } from '#notifications/message'
 
 /**
  * Who is told, among active people who may see the record, without the one who acted:
  * - `team`: everybody of the team who may see orders;
  * - `client`: everybody of the record's client company who may see orders;
+ * - `orderer`: whoever placed the order, when they are of the record's client company;
  * - `deciders`: those of the record's client company who may approve, or request changes;
  * - `releasers`: those of the team who may release content;
  * - `assigners`: those of the team who give out work;
@@ -18,13 +24,22 @@ import type { EventKey } from '#notifications/message'
 export type Audience =
   | { to: 'team' | 'releasers'; firstId?: string | null }
   | { to: 'client' | 'deciders' }
+  | { to: 'orderer'; userId: string }
   | { to: 'assigners' }
   | { to: 'budget_managers' }
   | { to: 'user'; userId: string }
   | { to: 'people'; userIds: readonly string[] }
 
-/** The record that an event is about; it says who may see it, which page opens and its poster. */
-export type NotificationSubject = { entityType: EntityType; id: string; companyId: string }
+/**
+ * The record that an event is about; it says who may see it, which page opens and its poster. What
+ * is for the team alone is told to nobody else, whomever the action has chosen.
+ */
+export type NotificationSubject = {
+  entityType: EntityType
+  id: string
+  companyId: string
+  visibility?: CommentVisibility
+}
 
 /**
  * Something that people are told of: one file in `events/` each. The row keeps the key and the

@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { NotificationParameters, NotificationType } from '#models/values'
-import type notices from '../../resources/lang/en/notices.json'
+import type notices from '../../resources/lang/en/notifications/notices.json'
 
 type Catalogue = typeof notices
 type NoticeKey = {

@@ -2,14 +2,15 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import type { Actor } from '#access/actor'
 import type { NotificationAudience } from '#models/values'
 import type { Audience, EventDefinition } from '#notifications/event'
-import { recipientsOf } from '#notifications/recipients'
+import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotification, type Notice } from '#notifications/store_notification'
+import { storeNotices, type Notice } from '#notifications/store_notification'
 
 /** How an audience is stored; the history shows what went to the team. */
 const STORED_AS = {
   team: 'team',
   client: 'company',
+  orderer: 'user',
   deciders: 'user',
   releasers: 'user',
   assigners: 'user',
@@ -29,9 +30,7 @@ export async function notify<Event extends RegisteredEvent>(
   event: Event,
   about: AboutOf<Event>
 ): Promise<void> {
-  for (const { recipients, ...notice } of await noticesOf(trx, actor, event, about)) {
-    await storeNotification(trx, actor, notice, recipients)
-  }
+  await storeNotices(trx, actor, await noticesOf(trx, actor, event, about))
 }
 
 /** Whom an event tells, and of what, for who stores it within a statement with `addNotices`. */
@@ -45,16 +44,14 @@ export async function noticesOf<Event extends RegisteredEvent>(
   const subject = definition.subject(about)
   const parameters = definition.parameters(about, actor)
 
-  const notices: Notice[] = []
-  for (const audience of definition.audiences(about, actor)) {
-    notices.push({
-      eventKey: key,
-      parameters,
-      type,
-      audience: STORED_AS[audience.to],
-      subject,
-      recipients: await recipientsOf(client, actor, audience, subject),
-    })
-  }
-  return notices
+  const audiences = definition.audiences(about, actor)
+  const recipients = await recipientsOfEach(client, actor, audiences, subject)
+  return audiences.map(({ to }, index) => ({
+    eventKey: key,
+    parameters,
+    type,
+    audience: STORED_AS[to],
+    subject,
+    recipients: recipients[index],
+  }))
 }

@@ -4,9 +4,9 @@ import { effectivePermissions } from '#access/effective_permissions'
 import type { OverrideCache } from '#access/overrides'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
-import { mayDecide } from '#models/content_states'
-import User from '#models/user'
-import type { NotificationPreferences } from '#models/values'
+import { mayDecide } from '#models/content/content_states'
+import User from '#models/identity/user'
+import type { CompanyKind, NotificationPreferences } from '#models/values'
 import type { Audience, NotificationSubject } from '#notifications/event'
 import type { Choices } from '#notifications/preferences'
 import { maySeeKind } from '#records/registry'
@@ -15,6 +15,7 @@ type Candidate = {
   id: string
   role: string
   company_id: string
+  kind: CompanyKind
   permission_overrides_json: OverrideCache[]
   notification_preferences: NotificationPreferences
   muted_company_ids: string[]
@@ -27,6 +28,7 @@ export type Recipient = Choices & { id: string }
 const NEEDED = {
   team: ['task.view'],
   client: ['task.view'],
+  orderer: ['task.view'],
   deciders: ['task.view'],
   releasers: ['content.return_to_review'],
   assigners: ['task.assign'],
@@ -42,62 +44,95 @@ export async function recipientsOf(
   audience: Audience,
   subject: NotificationSubject
 ): Promise<Recipient[]> {
-  const candidates = await candidatesFor(client, audience, subject)
-  const recipients = candidates
-    .filter(({ id }) => id !== actor?.id)
-    .filter((person) => mayBeNotified(person, audience, subject))
-    .map((person) => ({
-      id: person.id,
-      reach: reachOf(person.role),
-      notificationPreferences: person.notification_preferences,
-      mutedCompanyIds: person.muted_company_ids,
-    }))
-  return 'firstId' in audience ? withFirst(recipients, audience.firstId) : recipients
+  const [recipients] = await recipientsOfEach(client, actor, [audience], subject)
+  return recipients
+}
+
+/** The same for each of several audiences; one statement. */
+export async function recipientsOfEach(
+  client: QueryClientContract,
+  actor: Actor | null,
+  audiences: readonly Audience[],
+  subject: NotificationSubject
+): Promise<Recipient[][]> {
+  const candidates = await candidatesFor(client, audiences, subject)
+  return audiences.map((audience) => {
+    const recipients = candidates
+      .filter(({ id }) => id !== actor?.id)
+      .filter((person) => isOf(person, audience, subject))
+      .filter((person) => mayBeNotified(person, audience, subject))
+      .map((person) => ({
+        id: person.id,
+        reach: reachOf(person.role),
+        notificationPreferences: person.notification_preferences,
+        mutedCompanyIds: person.muted_company_ids,
+      }))
+    return 'firstId' in audience ? withFirst(recipients, audience.firstId) : recipients
+  })
 }
 
 function candidatesFor(
   client: QueryClientContract,
-  audience: Audience,
+  audiences: readonly Audience[],
   { companyId }: NotificationSubject
 ): Promise<Candidate[]> {
-  const people = User.query({ client })
-    .select('id', 'role', 'company_id', 'permission_overrides_json')
-    .select('notification_preferences', 'muted_company_ids')
-    .where('is_active', true)
-    .orderBy('id')
+  const sides = audiences.map(({ to }) => SIDES[to])
+  const userIds = audiences.flatMap(namedBy)
+  return User.query({ client })
+    .joinRaw('join companies c on c.id = users.company_id and c.deleted_at is null')
+    .select('users.id', 'users.role', 'users.company_id', 'users.permission_overrides_json')
+    .select('users.notification_preferences', 'users.muted_company_ids', 'c.kind')
+    .where('users.is_active', true)
+    .where((any) => {
+      any.whereIn('users.id', userIds)
+      if (sides.includes('team')) any.orWhere('c.kind', 'team')
+      if (sides.includes('client')) any.orWhere('users.company_id', companyId)
+    })
+    .orderBy('users.id')
+    .pojo<Candidate>()
+}
 
-  switch (audience.to) {
-    case 'team':
-    case 'releasers':
-    case 'assigners':
-    case 'budget_managers':
-      people.whereHas('company', (company) => company.where('kind', 'team'))
-      break
-    case 'client':
-    case 'deciders':
-      people.where('company_id', companyId)
-      people.whereHas('company', (company) => company.where('kind', 'client'))
-      break
-    case 'user':
-      people.where('id', audience.userId)
-      break
-    case 'people':
-      people.whereIn('id', [...audience.userIds])
-  }
-  return people.pojo<Candidate>()
+/** The side whose people an audience is; null for people who are named. */
+const SIDES = {
+  team: 'team',
+  releasers: 'team',
+  assigners: 'team',
+  budget_managers: 'team',
+  client: 'client',
+  deciders: 'client',
+  orderer: null,
+  user: null,
+  people: null,
+} as const satisfies Record<Audience['to'], CompanyKind | null>
+
+function namedBy(audience: Audience): readonly string[] {
+  if ('userIds' in audience) return audience.userIds
+  return 'userId' in audience ? [audience.userId] : []
+}
+
+function isOf(
+  { id, kind, company_id: ownId }: Candidate,
+  audience: Audience,
+  { companyId }: NotificationSubject
+): boolean {
+  if (SIDES[audience.to] === 'team') return kind === 'team'
+  const isClients = kind === 'client' && ownId === companyId
+  if (SIDES[audience.to] === 'client') return isClients
+  return namedBy(audience).includes(id) && (audience.to !== 'orderer' || isClients)
 }
 
 function mayBeNotified(
   { role, company_id: ownId, permission_overrides_json: overrides }: Candidate,
   { to }: Audience,
-  { entityType, companyId }: NotificationSubject
+  { entityType, companyId, visibility }: NotificationSubject
 ): boolean {
   const held = effectivePermissions(role, overrides)
   return (
     NEEDED[to].every((permission) => held.has(permission)) &&
     (to !== 'deciders' || mayDecide({ can: (permission) => held.has(permission) })) &&
     maySeeKind(held, entityType) &&
-    (ownId === companyId || reachOf(role) === 'all')
+    (ownId === companyId || reachOf(role) === 'all') &&
+    (visibility !== 'team' || reachOf(role) === 'all')
   )
 }
 

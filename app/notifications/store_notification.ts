@@ -37,8 +37,17 @@ export async function storeNotification(
   notification: NewNotification,
   recipients: Recipient[]
 ): Promise<void> {
+  await storeNotices(trx, actor, [{ ...notification, recipients }])
+}
+
+/** The same for several events at once, still in one statement. */
+export async function storeNotices(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  notices: Notice[]
+): Promise<void> {
   const statement = new JointStatement()
-  const jobs = addNotices(statement, actor, [{ ...notification, recipients }])
+  const jobs = addNotices(statement, actor, notices)
   if (statement.isEmpty) return
   const [row] = await statement.send<Jobs>(trx, `select ${jobs}`)
   dispatchJobs(trx, row)

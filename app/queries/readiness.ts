@@ -1,7 +1,6 @@
-import { readdir } from 'node:fs/promises'
-import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { knownMigrations } from '#database/known_migrations'
 import { checkStore } from '#jobs/check_store'
 import store from '#storage/store'
 import { isDraining } from '#support/shutdown'
@@ -65,20 +64,9 @@ async function checkDatabase(): Promise<void> {
 async function checkSchema(): Promise<void> {
   const { rows } = await db.rawQuery('select name from adonis_schema')
   const done = new Set(rows.map(({ name }: { name: string }) => name))
-  const known = await migrationNames()
+  const known = await knownMigrations()
   const pending = known.filter((name) => !done.has(name))
   if (pending.length > 0) {
     throw new Error(`Migrations are pending (${pending.join(', ')}): run db:prepare`)
   }
-}
-
-let migrations: Promise<string[]> | undefined
-
-function migrationNames(): Promise<string[]> {
-  migrations ??= readdir(app.migrationsPath()).then((files) =>
-    files
-      .filter((file) => /^\d+_\w+\.(ts|js)$/.test(file))
-      .map((file) => `database/migrations/${file.replace(/\.(ts|js)$/, '')}`)
-  )
-  return migrations
 }

@@ -1,4 +1,4 @@
-import AiBudget from '#models/ai_budget'
+import AiBudget from '#models/ai/ai_budget'
 import type { RecordKind } from '#records/record_kind'
 
 export const aiBudget = {

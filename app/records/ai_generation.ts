@@ -1,4 +1,4 @@
-import AiGeneration from '#models/ai_generation'
+import AiGeneration from '#models/ai/ai_generation'
 import type { RecordKind } from '#records/record_kind'
 
 export const aiGeneration = {

@@ -1,4 +1,4 @@
-import AiProvider from '#models/ai_provider'
+import AiProvider from '#models/ai/ai_provider'
 import type { RecordKind } from '#records/record_kind'
 
 export const aiProvider = {

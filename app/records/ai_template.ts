@@ -1,4 +1,4 @@
-import AiTemplate from '#models/ai_template'
+import AiTemplate from '#models/ai/ai_template'
 import type { RecordKind } from '#records/record_kind'
 
 export const aiTemplate = {

@@ -1,5 +1,5 @@
-import CalendarItem from '#models/calendar_item'
-import { itemColumns } from '#models/content_for_reader'
+import CalendarItem from '#models/calendar/calendar_item'
+import { itemColumns } from '#models/content/content_for_reader'
 import type { RecordKind } from '#records/record_kind'
 import { versionVideo } from '#records/posters'
 

@@ -1,4 +1,4 @@
-import Comment from '#models/comment'
+import Comment from '#models/content/comment'
 import type { RecordKind } from '#records/record_kind'
 import { versionVideo } from '#records/posters'
 

@@ -1,4 +1,4 @@
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import type { RecordKind } from '#records/record_kind'
 
 export const company = {

@@ -1,4 +1,4 @@
-import ContentItem from '#models/content_item'
+import ContentItem from '#models/content/content_item'
 import type { RecordKind } from '#records/record_kind'
 import { itemVideo } from '#records/posters'
 

@@ -1,4 +1,4 @@
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 import type { RecordKind } from '#records/record_kind'
 
 export const file = {

@@ -1,4 +1,4 @@
-import Invitation from '#models/invitation'
+import Invitation from '#models/identity/invitation'
 import type { RecordKind } from '#records/record_kind'
 
 export const invitation = {

@@ -1,4 +1,4 @@
-import Reference from '#models/reference'
+import Reference from '#models/references/reference'
 import { withCompanyName } from '#records/company_name'
 import type { RecordKind } from '#records/record_kind'
 

@@ -1,4 +1,4 @@
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import type { RecordKind } from '#records/record_kind'
 
 export const referenceCategory = {

@@ -1,4 +1,4 @@
-import Revision from '#models/revision'
+import Revision from '#models/content/revision'
 import type { RecordKind } from '#records/record_kind'
 import { versionVideo } from '#records/posters'
 

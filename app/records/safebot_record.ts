@@ -1,4 +1,4 @@
-import SafebotRecord from '#models/safebot_record'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { withCompanyName } from '#records/company_name'
 import type { RecordKind } from '#records/record_kind'
 

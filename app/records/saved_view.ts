@@ -1,4 +1,4 @@
-import SavedView from '#models/saved_view'
+import SavedView from '#models/tasks/saved_view'
 import type { RecordKind } from '#records/record_kind'
 
 export const savedView = {

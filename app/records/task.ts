@@ -1,4 +1,4 @@
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { withCompanyName } from '#records/company_name'
 import type { RecordKind } from '#records/record_kind'
 import { newestPoster } from '#records/posters'

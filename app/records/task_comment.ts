@@ -1,4 +1,4 @@
-import TaskComment from '#models/task_comment'
+import TaskComment from '#models/tasks/task_comment'
 import { newestPoster } from '#records/posters'
 import type { RecordKind } from '#records/record_kind'
 

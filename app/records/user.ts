@@ -1,4 +1,4 @@
-import User from '#models/user'
+import User from '#models/identity/user'
 import { withCompanyName } from '#records/company_name'
 import type { RecordKind } from '#records/record_kind'
 

@@ -2,6 +2,7 @@ import { BaseCommand } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 
 const NO_SUCH_TABLE = '42P01'
+const PROGRESS_EVERY_MS = 200
 
 type Fault = { code?: string; message: string; messages?: { message: string }[] }
 
@@ -11,6 +12,7 @@ type Fault = { code?: string; message: string; messages?: { message: string }[] 
  */
 export abstract class OperatorCommand extends BaseCommand {
   static options: CommandOptions = { startApp: true }
+  #shownAt = 0
 
   /**
    * An e-mail address as it is stored. Ace's own `required` would answer `--help` with an
@@ -18,9 +20,16 @@ export abstract class OperatorCommand extends BaseCommand {
    */
   protected async addressIn(flag: string | undefined): Promise<string> {
     if (!flag) throw new Error('Whose? Give the address: --email ada@example.com')
-    const { emailValidator } = await import('#validators/auth')
+    const { emailValidator } = await import('#validators/identity/auth')
     const { email } = await emailValidator.validate({ email: flag })
     return email
+  }
+
+  /** Shows how far it is, in one line that changes; nothing where the output is kept in a file. */
+  protected progress(text: string): void {
+    if (!process.stdout.isTTY || Date.now() - this.#shownAt < PROGRESS_EVERY_MS) return
+    this.#shownAt = Date.now()
+    this.logger.logUpdate(text)
   }
 
   async completed() {

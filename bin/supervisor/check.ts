@@ -1,4 +1,4 @@
-import { findForbiddenImports } from '../../tests/support/import_directions.ts'
+import { findForbiddenImports } from '../../tests/support/checks/import_directions.ts'
 import { ace } from './ace.ts'
 import type { ChildOptions } from './child.ts'
 import type { ChildProcesses } from './child_processes.ts'

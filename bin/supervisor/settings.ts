@@ -2,6 +2,12 @@ import { parseEnv } from 'node:util'
 import { EnvLoader } from '@adonisjs/core/env'
 import { root } from './root.ts'
 
+const OURS =
+  /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|APP_|DEMO_|UPLOAD_|BACKUP_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
+/** Of no harm to anybody's data, and wanted by tests as well. */
+const OF_THE_MACHINE =
+  /^(FFMPEG_PATH|FFPROBE_PATH|YT_DLP_PATH|TZ)$|^(SHUTDOWN|WORKER|NOTIFICATION)_/
+
 /** What somebody set, from the environment and the `.env` files; an empty value counts as not set. */
 export type Settings = Record<string, string | undefined>
 
@@ -17,9 +23,16 @@ export async function readSettings(): Promise<Settings> {
  * that tests never touch a database or a store that somebody uses.
  */
 export function withoutProductSettings(env: NodeJS.ProcessEnv): Settings {
-  const ours =
-    /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|APP_|DEMO_|UPLOAD_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/
-  return withoutEmpty(Object.fromEntries(Object.entries(env).filter(([name]) => !ours.test(name))))
+  return withoutEmpty(pick(env, (name) => !OURS.test(name)))
+}
+
+/** What of the environment configures the product. */
+export function productSettings(env: Settings): Settings {
+  return withoutEmpty(pick(env, (name) => OURS.test(name) || OF_THE_MACHINE.test(name)))
+}
+
+function pick(env: Settings, isWanted: (name: string) => boolean): Settings {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => isWanted(name)))
 }
 
 function withoutEmpty(values: Settings): Settings {

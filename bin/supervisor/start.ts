@@ -1,7 +1,11 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { Application } from './application.ts'
+import { keepBackingUp } from './backups.ts'
 import { banner } from './banner.ts'
 import type { ChildProcesses } from './child_processes.ts'
+import { COMMANDS_FILE } from './commands_file.js'
 import { DataFolder } from './data_folder.ts'
+import { readFlags } from './flags.js'
 import { stopRecorded } from './process_record.ts'
 import { rotateLogs } from './logs.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
@@ -16,7 +20,8 @@ import {
   seedDemonstration,
 } from './prepare.ts'
 import { type Progress, seconds } from './progress.js'
-import { readSettings, type Settings } from './settings.ts'
+import { keepSecretsOf, restoreBackup } from './restore.ts'
+import { productSettings, readSettings, type Settings } from './settings.ts'
 import { shouldSeed } from './should_seed.ts'
 import { supervise } from './supervise.ts'
 import { validate } from './validate.ts'
@@ -30,13 +35,25 @@ import { chooseWebPort } from './web_port.ts'
 await supervise(async (children, progress) => {
   const started = Date.now() - process.uptime() * 1000
   const settings = await readSettings()
+  const { restore } = readFlags(process.argv.slice(2))
   const folder = await DataFolder.open(settings.DATA_DIR ?? '.data')
   children.onStopping(() => folder.announce({ isStopping: true }))
   children.onStopped(() => folder.release())
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, ['web', 'worker', 'bot', 'storage', 'postgres', 'prepare', 'seed', 'pages'])
+  rotateLogs(folder, [
+    'web',
+    'worker',
+    'bot',
+    'storage',
+    'postgres',
+    'prepare',
+    'seed',
+    'pages',
+    'backup',
+  ])
+  if (restore) keepSecretsOf(restore, folder, settings)
 
   const { port, remark } = await chooseWebPort(settings)
   if (remark) progress.line(`  ${remark}`)
@@ -44,13 +61,16 @@ await supervise(async (children, progress) => {
   await validate(plan.env)
 
   const [{ services, seeded }] = await Promise.all([
-    bringUpData(children, folder, plan, settings, progress),
+    bringUpData(children, folder, plan, settings, progress, restore),
     bringUpPages(children, folder, plan.env, progress),
     compileServer(),
   ])
 
   const application = new Application(children, folder, plan.env, progress)
   await progress.step('Web and worker', () => application.ready(plan.env.HOST ?? '', port))
+
+  letCommandsIn(children, folder, plan.env)
+  keepBackingUp(children, folder, { ...plan.env, NODE_ENV: 'production' }, progress)
 
   const url = plan.env.APP_URL ?? ''
   folder.announce({ url })
@@ -73,12 +93,16 @@ async function bringUpData(
   folder: DataFolder,
   plan: Plan,
   settings: Settings,
-  progress: Progress
+  progress: Progress,
+  restore: string | undefined
 ): Promise<{ services: Services; seeded: boolean }> {
   const services = await startServices(children, folder, plan, progress, true)
   const identity = services.database?.identity
   const env = { ...plan.env, NODE_ENV: 'production' }
 
+  if (restore) {
+    await progress.step('Backup restored', () => restoreBackup(children, folder, env, restore))
+  }
   if (!isPrepared(folder, identity)) {
     await progress.step('Database brought up to date', () =>
       prepareDatabase(children, folder, env, identity)
@@ -88,7 +112,7 @@ async function bringUpData(
     await progress.step('Object storage checked', () => prepareStorage(children, folder, env))
   }
   const seedMark = identity ?? plan.env.DATABASE_URL ?? ''
-  const wanted = shouldSeed(settings)
+  const wanted = shouldSeed(settings) && !folder.recall('restored')
   if (wanted && !isSeeded(folder, seedMark)) {
     await progress.step('Demonstration data', () =>
       seedDemonstration(children, folder, env, seedMark)
@@ -107,4 +131,13 @@ async function bringUpPages(
   await progress.step('Pages built', () =>
     buildPages(children, env, folder.file('logs', 'pages.log'))
   )
+}
+
+/** `node ace backup` and the like work on these parts for as long as they run. */
+function letCommandsIn(children: ChildProcesses, folder: DataFolder, env: Settings): void {
+  const file = folder.file(COMMANDS_FILE)
+  const settings = productSettings({ ...env, NODE_ENV: 'production' })
+  rmSync(file, { force: true })
+  writeFileSync(file, JSON.stringify(settings, null, 2), { mode: 0o600 })
+  children.onStopping(() => rmSync(file, { force: true }))
 }

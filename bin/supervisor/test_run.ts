@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { ace } from './ace.ts'
+import { chosenTests } from './chosen_tests.ts'
 import { buildPages, pagesAreCurrent } from './pages.ts'
 import { startServices } from './services.ts'
 import { makeTestDatabase } from './postgres/test_database.ts'
@@ -23,6 +24,7 @@ let summary: Summary | undefined
 
 await supervise(
   async (children, progress) => {
+    const chosen = chosenTests(process.argv.slice(2))
     const parts = testParts(process.env)
     const { folder, plan } = await temporaryRun(children, parts)
     const env = {
@@ -60,7 +62,7 @@ await supervise(
     await Promise.all([pages(), database(), storage()])
 
     const suites = children.start(
-      ace(['test', '--no-clear', ...process.argv.slice(2)], env, { stopTimeout: 2000 })
+      ace(['test', '--no-clear', ...chosen], env, { stopTimeout: 2000 })
     )
     const hung = until(() => existsSync(env.TEST_SUMMARY_FILE), Infinity, 1000)
       .then(() => sleep(TIME_TO_END, undefined, { ref: false }))

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
-import { createComment } from '#actions/comments/create_comment'
-import { resolveComment } from '#actions/comments/resolve_comment'
-import type ContentVersion from '#models/content_version'
+import { createComment } from '#actions/content/comments/create_comment'
+import { resolveComment } from '#actions/content/comments/resolve_comment'
+import type ContentVersion from '#models/content/content_version'
 import { COMMENTS, type DemoComment } from './comments.js'
 import type { DemoActors } from './create_people.js'
 

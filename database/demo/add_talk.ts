@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { createTaskComment } from '#actions/task_comments/create_task_comment'
-import Task from '#models/task'
+import { createTaskComment } from '#actions/tasks/comments/create_task_comment'
+import Task from '#models/tasks/task'
 import type { DemoActors } from './create_people.js'
 import { TALK } from './talk.js'
 

@@ -1,9 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor, NO_ORIGIN } from '#access/actor'
 import { createCompany, insertCompany } from '#actions/companies/create_company'
-import { acceptInvitation } from '#actions/identity/accept_invitation'
-import { createInvitation, openInvitation, type Invited } from '#actions/identity/create_invitation'
-import type Company from '#models/company'
+import { acceptInvitation } from '#actions/identity/invitations/accept_invitation'
+import {
+  createInvitation,
+  openInvitation,
+  type Invited,
+} from '#actions/identity/invitations/create_invitation'
+import type Company from '#models/companies/company'
 import { CLIENTS, PEOPLE, TEAM, type DemoPerson } from './people.js'
 
 /** The people of the demonstration as actors, by email. */

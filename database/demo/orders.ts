@@ -1,5 +1,5 @@
 import type { Platform } from '#models/values'
-import type { TaskInput } from '#validators/task'
+import type { TaskInput } from '#validators/tasks/task'
 import type { Take } from './footage/make_video.js'
 
 type Scripted = Omit<TaskInput, 'styles' | 'interiorTypes' | 'dueDate'> & {

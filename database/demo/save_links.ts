@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import SafebotRecord from '#models/safebot_record'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { linkHash } from '#safebot/same_link'
 import { text } from '#support/text'
 import type { DemoActors } from './create_people.js'

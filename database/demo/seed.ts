@@ -1,4 +1,4 @@
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import { addReferences } from './add_references.js'
 import { addTalk } from './add_talk.js'
 import { createPeople } from './create_people.js'

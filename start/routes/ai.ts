@@ -14,7 +14,7 @@ import {
   updateProviderValidator,
   updateTemplateValidator,
   usageValidator,
-} from '#validators/ai'
+} from '#validators/ai/ai'
 
 const {
   Budgets,

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { auditExportValidator, auditListValidator } from '#validators/audit'
+import { auditExportValidator, auditListValidator } from '#validators/audit/audit'
 
 const { Audit, Exports, Verifications } = controllers.audit
 

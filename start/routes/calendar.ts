@@ -6,7 +6,7 @@ import {
   calendarValidator,
   dateCheckValidator,
   moveDateValidator,
-} from '#validators/calendar'
+} from '#validators/calendar/calendar'
 
 const { Feeds, Items, Pages, Restores } = controllers.calendar
 

@@ -6,7 +6,7 @@ import {
   companyListValidator,
   createCompanyValidator,
   updateCompanyValidator,
-} from '#validators/company'
+} from '#validators/companies/company'
 
 const { Clients, Companies, CompanyRestores, Suspensions } = controllers.companies
 

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { MOVE_PERMISSIONS } from '#models/content_states'
+import { MOVE_PERMISSIONS } from '#models/content/content_states'
 import { idempotent } from '#start/kernel'
 import {
   addVersionValidator,
@@ -14,32 +14,18 @@ import {
   releaseContentValidator,
   requestRevisionValidator,
   returnToReviewValidator,
-} from '#validators/content'
+} from '#validators/content/content'
 import {
   addNoteValidator,
   resolveRevisionValidator,
   revisionListValidator,
-} from '#validators/revision'
+} from '#validators/content/revision'
 
-const {
-  Approvals,
-  CertificateChecks,
-  Certificates,
-  Checklists,
-  Covers,
-  Items,
-  NoteReopenings,
-  NoteResolutions,
-  Notes,
-  Releases,
-  Resolutions,
-  Restores,
-  Returns,
-  RevisionRequests,
-  Revisions,
-  TaskItems,
-  Versions,
-} = controllers.content
+const { Approvals, Checklists, Covers, Items, Releases, Restores, Returns, TaskItems, Versions } =
+  controllers.content
+const { CertificateChecks, Certificates } = controllers.content.certificates
+const { NoteReopenings, NoteResolutions, Notes, Resolutions, RevisionRequests, Revisions } =
+  controllers.content.revisions
 
 router
   .group(() => {

@@ -8,10 +8,10 @@ import {
   presignUploadValidator,
   recordPartValidator,
   signPartsValidator,
-} from '#validators/file'
+} from '#validators/files/file'
 
-const { Confirmations, Downloads, Files, Restores, Retries, UploadParts, Uploads } =
-  controllers.files
+const { Downloads, Files, Restores, Retries } = controllers.files
+const { Confirmations, UploadParts, Uploads } = controllers.files.uploads
 
 router
   .group(() => {

@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { session } from '#start/kernel'
-import { loginValidator } from '#validators/auth'
-import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity'
+import { loginValidator } from '#validators/identity/auth'
+import { acceptInvitationValidator, usePasswordResetValidator } from '#validators/identity/identity'
 
 const { InvitationAcceptances, Login, Logout, Me, PasswordResets } = controllers.identity
 

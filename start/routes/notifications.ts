@@ -1,8 +1,8 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
-import { broadcastPreviewValidator, broadcastValidator } from '#validators/broadcast'
-import { notificationListValidator } from '#validators/notification'
+import { broadcastPreviewValidator, broadcastValidator } from '#validators/notifications/broadcast'
+import { notificationListValidator } from '#validators/notifications/notification'
 
 const { Broadcasts, Notifications, Reads, TeamNotifications, UnreadCounts } =
   controllers.notifications

@@ -7,12 +7,12 @@ import {
   referenceListValidator,
   updateMomentValidator,
   updateReferenceValidator,
-} from '#validators/reference'
+} from '#validators/references/reference'
 import {
   categoryTreeValidator,
   createCategoryValidator,
   updateCategoryValidator,
-} from '#validators/reference_category'
+} from '#validators/references/reference_category'
 
 const { CategoryRestores, Moments, ReferenceCategories, References, Restores } =
   controllers.references

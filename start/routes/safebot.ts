@@ -6,7 +6,7 @@ import {
   recordListValidator,
   saveLinkValidator,
   updateRecordValidator,
-} from '#validators/safebot'
+} from '#validators/safebot/safebot'
 
 const { Promotions, Records, Restores, Retries, SharedLinks } = controllers.safebot
 

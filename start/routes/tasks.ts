@@ -10,8 +10,8 @@ import {
   taskMomentsValidator,
   taskStatusValidator,
   updateTaskValidator,
-} from '#validators/task'
-import { taskBulkValidator } from '#validators/task_bulk'
+} from '#validators/tasks/task'
+import { taskBulkValidator } from '#validators/tasks/task_bulk'
 import { idempotent } from '#start/kernel'
 
 const {

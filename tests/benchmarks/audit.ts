@@ -12,8 +12,8 @@ await benchmark(async (owner) => {
   const { Actor } = await import('#access/actor')
   const { listAudit } = await import('#queries/audit/list_audit')
   const { verifyChain } = await import('#queries/audit/verify_chain')
-  const { default: Company } = await import('#models/company')
-  const { default: User } = await import('#models/user')
+  const { default: Company } = await import('#models/companies/company')
+  const { default: User } = await import('#models/identity/user')
 
   await owner.rawQuery(`
     insert into companies (id, name, slug, code, kind, created_at, updated_at)

@@ -14,9 +14,9 @@ await benchmark(async (owner) => {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   const { Actor } = await import('#access/actor')
   const { createTask } = await import('#actions/tasks/create_task')
-  const { default: Task } = await import('#models/task')
-  const { default: User } = await import('#models/user')
-  const { taskCreated } = await import('#notifications/events/task_created')
+  const { default: Task } = await import('#models/tasks/task')
+  const { default: User } = await import('#models/identity/user')
+  const { taskCreated } = await import('#notifications/events/tasks/task_created')
   const { notify } = await import('#notifications/notify')
 
   await owner.rawQuery(`

@@ -13,11 +13,11 @@ const UPLOADS = 400
 await benchmark(async (owner) => {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   const { Actor } = await import('#access/actor')
-  const { reserveStorage } = await import('#actions/files/storage_quota')
-  const { presignUpload } = await import('#actions/files/presign_upload')
-  const { default: User } = await import('#models/user')
+  const { reserveStorage } = await import('#actions/files/storage/storage_quota')
+  const { presignUpload } = await import('#actions/files/uploads/presign_upload')
+  const { default: User } = await import('#models/identity/user')
   const { listFiles } = await import('#queries/files/list_files')
-  const { storageReport } = await import('#queries/storage/storage_report')
+  const { storageReport } = await import('#queries/files/storage_report')
 
   await owner.rawQuery(`
     insert into companies (id, name, slug, code, kind, storage_quota, created_at, updated_at)

@@ -11,10 +11,10 @@ const COMPANIES = 50
 
 await benchmark(async (owner) => {
   const { Actor } = await import('#access/actor')
-  const { default: User } = await import('#models/user')
+  const { default: User } = await import('#models/identity/user')
   const { listTasks } = await import('#queries/tasks/list_tasks')
   const { changeTasks } = await import('#actions/tasks/change_tasks')
-  const { search } = await import('#queries/search/search')
+  const { search } = await import('#queries/overview/search')
   const { countUnread } = await import('#queries/notifications/count_unread')
   const { listNotifications } = await import('#queries/notifications/list_notifications')
   const { listTeamEvents } = await import('#queries/notifications/list_team_events')

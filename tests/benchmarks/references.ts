@@ -10,9 +10,9 @@ const COMPANIES = 50
 await benchmark(async (owner) => {
   const { Actor } = await import('#access/actor')
   const { listReferences } = await import('#queries/references/list_references')
-  const { search } = await import('#queries/search/search')
+  const { search } = await import('#queries/overview/search')
   const { categoryUses } = await import('#queries/references/category_uses')
-  const { default: User } = await import('#models/user')
+  const { default: User } = await import('#models/identity/user')
 
   await owner.rawQuery(`
     insert into companies (id, name, slug, code, kind, created_at, updated_at)

@@ -10,7 +10,7 @@ const PASSWORD = 'a slate for every take'
 
 await benchmark(async (owner) => {
   const { default: hash } = await import('@adonisjs/core/services/hash')
-  const { signIn } = await import('#actions/identity/sign_in')
+  const { signIn } = await import('#actions/identity/sessions/sign_in')
 
   const password = await hash.make(PASSWORD)
   await owner.rawQuery(

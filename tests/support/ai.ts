@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { sealKey } from '#ai/providers/sealed_key'
-import AiBudget from '#models/ai_budget'
-import AiGeneration from '#models/ai_generation'
-import AiProvider from '#models/ai_provider'
-import AiTemplate from '#models/ai_template'
+import AiBudget from '#models/ai/ai_budget'
+import AiGeneration from '#models/ai/ai_generation'
+import AiProvider from '#models/ai/ai_provider'
+import AiTemplate from '#models/ai/ai_template'
 import { SERVICE_SCOPE } from '#ai/scopes'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 export const KEY = 'sk-test-0123456789'
 

@@ -1,8 +1,8 @@
 import { newToken } from '#actions/identity/one_time_token'
-import CalendarFeed from '#models/calendar_feed'
-import CalendarItem from '#models/calendar_item'
-import type ContentItem from '#models/content_item'
-import type User from '#models/user'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import CalendarItem from '#models/calendar/calendar_item'
+import type ContentItem from '#models/content/content_item'
+import type User from '#models/identity/user'
 
 /** A publishing date of a video. */
 export async function aCalendarItem(

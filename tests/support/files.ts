@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ApiClient } from '@japa/api-client'
 import { v7 as uuidv7 } from 'uuid'
-import FileObject from '#models/file_object'
-import type User from '#models/user'
+import FileObject from '#models/files/file_object'
+import type User from '#models/identity/user'
 import { objectKey } from '#storage/object_key'
 import store from '#storage/store'
 

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Role } from '#access/roles'
-import { openInvitation, type Invited } from '#actions/identity/create_invitation'
-import { createPasswordResetAsOperator } from '#actions/identity/create_password_reset'
-import { renewInvitation } from '#actions/identity/resend_invitation'
-import type Company from '#models/company'
-import Invitation from '#models/invitation'
-import type User from '#models/user'
+import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
+import { createPasswordResetAsOperator } from '#actions/identity/passwords/create_password_reset'
+import { renewInvitation } from '#actions/identity/invitations/resend_invitation'
+import type Company from '#models/companies/company'
+import Invitation from '#models/identity/invitation'
+import type User from '#models/identity/user'
 import { aCompany } from '#tests/support/people'
 
 let counter = 0

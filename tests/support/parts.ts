@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { MP4, type Ticket, aTicket } from '#tests/support/files'
 
 const MIB = 1024 ** 2

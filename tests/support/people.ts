@@ -2,9 +2,9 @@ import hash from '@adonisjs/core/services/hash'
 import { Actor } from '#access/actor'
 import type { OverrideCache } from '#access/overrides'
 import { ROLES, reachOf, type Role } from '#access/roles'
-import Company from '#models/company'
-import User from '#models/user'
-import UserPermission from '#models/user_permission'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
+import UserPermission from '#models/identity/user_permission'
 
 export const PASSWORD = 'a slate for every take'
 let passwordHash: string | undefined

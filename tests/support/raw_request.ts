@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { Sha256 } from '@smithy/core/checksum'
 import { HttpRequest } from '@smithy/core/protocols'
 import { SignatureV4 } from '@smithy/signature-v4'
-import { KEY } from '#tests/support/own_store'
+import { KEY } from '#tests/support/services/own_store'
 
 export interface RawRequest {
   method: string

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import type { NotificationType } from '#models/values'
-import type { BotApiServer } from '#tests/support/bot_api/server'
+import type { BotApiServer } from '#tests/support/services/bot_api/server'
 import { aBrowser } from '#tests/support/deliveries'
 import { messengerOf } from '#tests/support/messenger'
-import type { PushServer } from '#tests/support/push_server'
+import type { PushServer } from '#tests/support/services/push_server'
 
 const CHANNELS = { in_app: 'A', push: 'P', messenger: 'M' } as const
 

@@ -1,8 +1,8 @@
-import Reference from '#models/reference'
-import ReferenceCategory from '#models/reference_category'
-import ReferenceCategoryChoice from '#models/reference_category_choice'
-import ReferenceMoment from '#models/reference_moment'
-import type User from '#models/user'
+import Reference from '#models/references/reference'
+import ReferenceCategory from '#models/references/reference_category'
+import ReferenceCategoryChoice from '#models/references/reference_category_choice'
+import ReferenceMoment from '#models/references/reference_moment'
+import type User from '#models/identity/user'
 import type { Picker } from '#models/values'
 
 /** A reference of the given person's company: a link, unless told otherwise. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
-import SafebotRecord from '#models/safebot_record'
-import type User from '#models/user'
+import SafebotRecord from '#models/safebot/safebot_record'
+import type User from '#models/identity/user'
 import { linkHash } from '#safebot/same_link'
 
 /** A saved link of the given person's company; it waits for nothing unless told otherwise. */

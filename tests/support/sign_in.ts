@@ -3,7 +3,7 @@ import { ApiRequest } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import { hashSessionId } from '#access/session_reader'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 declare module '@japa/api-client' {
   interface ApiRequest {

@@ -1,9 +1,9 @@
 import { v7 as uuidv7 } from 'uuid'
-import Company from '#models/company'
-import ReferenceCategory from '#models/reference_category'
-import Task from '#models/task'
-import TaskComment from '#models/task_comment'
-import type User from '#models/user'
+import Company from '#models/companies/company'
+import ReferenceCategory from '#models/references/reference_category'
+import Task from '#models/tasks/task'
+import TaskComment from '#models/tasks/task_comment'
+import type User from '#models/identity/user'
 import type { Picker } from '#models/values'
 
 /** An order of the given person's company, as if they had placed it. */

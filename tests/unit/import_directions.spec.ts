@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { findForbiddenImports } from '#tests/support/import_directions'
+import { findForbiddenImports } from '#tests/support/checks/import_directions'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
@@ -33,10 +33,10 @@ test.group('Import directions', (group) => {
         source: `import { guard } from '../../middleware/guard_middleware.js'`,
       },
       {
-        path: 'app/models/task.ts',
+        path: 'app/models/tasks/task.ts',
         source: `import { createTask } from '#actions/tasks/create_task'`,
       },
-      { path: 'app/policies/task_policy.ts', source: `export { x } from '#controllers/x'` },
+      { path: 'app/policies/tasks/task_policy.ts', source: `export { x } from '#controllers/x'` },
       { path: 'inertia/pages/a.tsx', source: `import { ROLES } from '#access/roles'` },
       { path: 'inertia/pages/c.tsx', source: `import type { Role } from '#access/roles'` },
       {
@@ -60,7 +60,7 @@ test.group('Import directions', (group) => {
         path: 'app/controllers/tasks/a.ts',
         source: `import type { HttpContext } from '@adonisjs/core/http'`,
       },
-      { path: 'app/actions/tasks/a.ts', source: `import Task from '#models/task'` },
+      { path: 'app/actions/tasks/a.ts', source: `import Task from '#models/tasks/task'` },
       { path: 'inertia/pages/a.tsx', source: `import { type Data } from '@generated/data'` },
       {
         path: 'inertia/pages/b.tsx',

@@ -1,10 +1,18 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
 import { build } from 'vite'
-import { languageDifferences } from '#tests/support/languages'
+import { languageDifferences } from '#tests/support/checks/languages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const LANG = join(root, 'resources/lang')
@@ -23,7 +31,8 @@ test.group('Languages', (group) => {
     cpSync(join(LANG, 'en'), join(folder, 'en'), { recursive: true })
     // A language nobody speaks: its texts are the English ones in brackets.
     cpSync(join(LANG, 'en'), join(folder, 'qps'), { recursive: true })
-    for (const name of readdirSync(join(folder, 'qps'))) change(name, (text) => `[${text}]`)
+    const files = globSync('**/*.json', { cwd: join(folder, 'qps') })
+    for (const name of files) change(name, (text) => `[${text}]`)
     return () => rmSync(folder, { recursive: true })
   })
 
@@ -47,7 +56,7 @@ test.group('Languages', (group) => {
       texts.filters.several = '{first} and others'
       texts.dropzone.title = 'Drop files here or {browse}'
     })
-    write('notices.json', (texts) => {
+    write('notifications/notices.json', (texts) => {
       texts.task.status_changed = texts.task.status_changed.replace('select, yes {', 'select, no {')
     })
     assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [

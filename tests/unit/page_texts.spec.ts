@@ -1,8 +1,8 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { areasSaidBy } from '#tests/support/texts_of_pages'
+import { areasSaidBy } from '#tests/support/checks/texts_of_pages'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const ENGLISH = join(root, 'resources/lang/en')
@@ -19,7 +19,10 @@ const { areas, pages } = read(join(root, 'resources/text_groups.json')) as {
 
 test('each page fetches every text that it may say', ({ assert }) => {
   const texts = Object.fromEntries(
-    readdirSync(ENGLISH).map((name) => [name.replace('.json', ''), read(join(ENGLISH, name))])
+    globSync('**/*.json', { cwd: ENGLISH }).map((path) => [
+      basename(path, '.json'),
+      read(join(ENGLISH, path)),
+    ])
   )
   const lacks: string[] = []
   const found = globSync('**/*.tsx', { cwd: join(root, 'inertia/pages') })

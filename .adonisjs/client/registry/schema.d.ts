@@ -47,10 +47,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/auth/login'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/auth').loginValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/auth').loginValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/auth').loginValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/auth').loginValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/login_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -95,10 +95,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/invitations/:token/accept'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').acceptInvitationValidator)>>
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').acceptInvitationValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').acceptInvitationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitation_acceptances_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -119,10 +119,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/password-resets/:token'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').usePasswordResetValidator)>>
       paramsTuple: [ParamValue]
       params: { token: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').usePasswordResetValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').usePasswordResetValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -155,10 +155,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/account'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/account').updateAccountValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').updateAccountValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').updateAccountValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -179,10 +179,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/account/notifications'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/notification_choices').notificationChoicesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/notification_choices').notificationChoicesValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/notification_choices').notificationChoicesValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/notification_choices').notificationChoicesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notification_choices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -191,10 +191,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/account/password'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/account').changePasswordValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/account').changePasswordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/account').changePasswordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_passwords_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -230,7 +230,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/account_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -266,7 +266,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').invitationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -275,10 +275,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/invitations'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').createInvitationValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').createInvitationValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').createInvitationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/invitations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -314,7 +314,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').peopleListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -335,10 +335,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').updatePersonValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').updatePersonValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').updatePersonValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -371,10 +371,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/users/:userId/role'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').changeRoleValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').changeRoleValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').changeRoleValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_roles_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -407,10 +407,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/users/:userId/permissions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/identity/identity').overridesValidator)>>
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/identity').overridesValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/identity/identity').overridesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_permissions_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -434,7 +434,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { userId: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/account').sessionListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/account').sessionListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/user_sessions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -458,7 +458,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity').invitationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/identity/identity').peopleListValidator)>|InferInput<(typeof import('#validators/identity/identity').invitationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/identity/users_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -482,7 +482,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/companies/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -506,7 +506,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/companies/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -518,7 +518,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').companyListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/companies/company').companyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -527,10 +527,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/companies'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/companies/company').createCompanyValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/company').createCompanyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/companies/company').createCompanyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -551,10 +551,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/companies/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/companies/company').updateCompanyValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/company').updateCompanyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/companies/company').updateCompanyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/companies_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -590,7 +590,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/company').clientListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/companies/company').clientListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/companies/clients_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -627,8 +627,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/dashboard_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/dashboard_controller').default['page']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/dashboard_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/dashboard_controller').default['page']>>>
     }
   }
   'tasks.list_page': {
@@ -638,7 +638,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -674,7 +674,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').taskListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -683,10 +683,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').createTaskValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task').createTaskValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').createTaskValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').createTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -698,7 +698,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').taskExportValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').taskExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -707,10 +707,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task_bulk').taskBulkValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task_bulk').taskBulkValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/task_bulk').taskBulkValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task_bulk').taskBulkValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/bulk_changes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -731,10 +731,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/tasks/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task').updateTaskValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').updateTaskValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').updateTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/tasks_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -767,10 +767,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:id/status'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task').taskStatusValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskStatusValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').taskStatusValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/statuses_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -779,10 +779,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:id/assign'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task').assignTaskValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').assignTaskValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').assignTaskValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/assignments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -791,10 +791,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/tasks/:id/moments'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task').taskMomentsValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task').taskMomentsValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task').taskMomentsValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -806,7 +806,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').activityListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').activityListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/activities_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -818,7 +818,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task').mentionableListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task').mentionableListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/people_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -830,33 +830,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/task_comment').taskCommentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/task_comment').taskCommentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'task_comments.store': {
     methods: ["POST"]
     pattern: '/api/tasks/:id/comments'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task_comment').createTaskCommentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').createTaskCommentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task_comment').createTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'task_comments.update': {
     methods: ["PATCH"]
     pattern: '/api/task-comments/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/tasks/task_comment').updateTaskCommentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/task_comment').updateTaskCommentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/tasks/task_comment').updateTaskCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'task_comments.destroy': {
@@ -867,8 +867,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comments_controller').default['destroy']>>>
     }
   }
   'task_comments.restore': {
@@ -879,8 +879,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comment_restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comment_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/comments/comment_restores_controller').default['store']>>>
     }
   }
   'saved_views.index': {
@@ -890,9 +890,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/tasks/saved_view').savedViewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'saved_views.store': {
@@ -903,8 +903,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['store']>>>
     }
   }
   'saved_views.update': {
@@ -915,8 +915,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['update']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['update']>>>
     }
   }
   'saved_views.destroy': {
@@ -927,8 +927,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/saved_views/saved_views_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['destroy']>>>
     }
   }
   'content.list_page': {
@@ -938,7 +938,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -962,9 +962,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').certificateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').certificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificates_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificates_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.index': {
@@ -974,7 +974,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').contentListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').contentListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -983,10 +983,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/tasks/:taskId/content'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').createContentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').createContentValidator)>>
       paramsTuple: [ParamValue]
       params: { taskId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').createContentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').createContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/task_items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1007,10 +1007,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/versions'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').addVersionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').addVersionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').addVersionValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').addVersionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/versions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1019,10 +1019,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/release'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').releaseContentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').releaseContentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').releaseContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/releases_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1031,10 +1031,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/approve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').approveContentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').approveContentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').approveContentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').approveContentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/approvals_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1043,22 +1043,22 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/content/:id/request-revision'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').requestRevisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').requestRevisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revision_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').requestRevisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revision_requests_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revision_requests_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.return_to_review': {
     methods: ["POST"]
     pattern: '/api/content/:id/return-to-review'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').returnToReviewValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').returnToReviewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').returnToReviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1070,21 +1070,21 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content').certificateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').certificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificates_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificates_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.certificate_checks.store': {
     methods: ["POST"]
     pattern: '/api/content/:id/certificate/checks'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').checkCertificateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').checkCertificateValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').checkCertificateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').checkCertificateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificate_checks_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificate_checks_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'content.certificate_checks.show': {
@@ -1095,18 +1095,18 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; checkId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificate_checks_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificate_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/certificates/certificate_checks_controller').default['show']>>>
     }
   }
   'content.cover': {
     methods: ["PUT"]
     pattern: '/api/content/:id/cover'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').coverValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').coverValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').coverValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').coverValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/covers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1115,10 +1115,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/content/:id/checklist'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/content').checklistValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/content').checklistValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/content').checklistValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/content').checklistValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checklists_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1154,9 +1154,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/revision').revisionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['listPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.show_page': {
@@ -1167,8 +1167,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['showPage']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['showPage']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['showPage']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['showPage']>>>
     }
   }
   'revisions.index': {
@@ -1178,9 +1178,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/revision').revisionListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/revision').revisionListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.show': {
@@ -1191,32 +1191,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/revisions_controller').default['show']>>>
     }
   }
   'revisions.resolve': {
     methods: ["POST"]
     pattern: '/api/revisions/:id/resolve'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/revision').resolveRevisionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/revision').resolveRevisionValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/revision').resolveRevisionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/resolutions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.notes.store': {
     methods: ["POST"]
     pattern: '/api/revisions/:id/notes'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/revision').addNoteValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/revision').addNoteValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/revision').addNoteValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/notes_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'revisions.notes.resolve': {
@@ -1227,8 +1227,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; noteId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_resolutions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_resolutions_controller').default['store']>>>
     }
   }
   'revisions.notes.reopen': {
@@ -1239,8 +1239,8 @@ export interface Registry {
       paramsTuple: [ParamValue, ParamValue]
       params: { id: ParamValue; noteId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/note_reopenings_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/revisions/note_reopenings_controller').default['store']>>>
     }
   }
   'comments.index': {
@@ -1250,33 +1250,33 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/comment').commentListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/comment').commentListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/content_comments_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/content_comments_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'comments.store': {
     methods: ["POST"]
     pattern: '/api/content/:id/comments'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/comment').createCommentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/comment').createCommentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/comment').createCommentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/content_comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/comment').createCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/content_comments_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/content_comments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'comments.update': {
     methods: ["PATCH"]
     pattern: '/api/comments/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/comment').updateCommentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/content/comment').updateCommentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/comment').updateCommentValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/content/comment').updateCommentValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'comments.destroy': {
@@ -1287,8 +1287,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/comments_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['destroy']>>>
     }
   }
   'comments.restore': {
@@ -1299,8 +1299,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/restores_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/restores_controller').default['store']>>>
     }
   }
   'comments.resolve': {
@@ -1311,8 +1311,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/resolutions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/resolutions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/resolutions_controller').default['store']>>>
     }
   }
   'comments.reopen': {
@@ -1323,8 +1323,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/comments/reopenings_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/reopenings_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/reopenings_controller').default['store']>>>
     }
   }
   'calendar.page': {
@@ -1334,7 +1334,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarPageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar/calendar').calendarPageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/pages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1346,7 +1346,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').calendarValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar/calendar').calendarValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1358,7 +1358,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar').dateCheckValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/calendar/calendar').dateCheckValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['check']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['check']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1367,10 +1367,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/calendar/items'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar/calendar').assignDateValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').assignDateValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar/calendar').assignDateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1379,10 +1379,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/calendar/items/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/calendar/calendar').moveDateValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/calendar').moveDateValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/calendar/calendar').moveDateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/calendar/items_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1451,24 +1451,24 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/uploads/presign'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').presignUploadValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/file').presignUploadValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').presignUploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.confirm': {
     methods: ["POST"]
     pattern: '/api/uploads/confirm/:fileId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').confirmUploadValidator)>>
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/file').confirmUploadValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').confirmUploadValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/confirmations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/confirmations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.parts': {
@@ -1479,32 +1479,32 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['index']>>>
     }
   }
   'uploads.sign_parts': {
     methods: ["POST"]
     pattern: '/api/uploads/:fileId/parts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/file').signPartsValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').signPartsValidator)>>
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/file').signPartsValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').signPartsValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.record_part': {
     methods: ["PUT"]
     pattern: '/api/uploads/:fileId/parts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/file').recordPartValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/file').recordPartValidator)>>
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/file').recordPartValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/upload_parts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/file').recordPartValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/upload_parts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'uploads.destroy': {
@@ -1515,8 +1515,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { fileId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/uploads/uploads_controller').default['destroy']>>>
     }
   }
   'files.index': {
@@ -1526,7 +1526,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/file').fileListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/files/file').fileListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/files_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1550,7 +1550,7 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/file').downloadValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/files/file').downloadValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/downloads_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/downloads_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1595,12 +1595,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/deliveries'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/delivery').createDeliveryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/delivery').createDeliveryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/delivery').createDeliveryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/delivery').createDeliveryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'deliveries.show': {
@@ -1611,8 +1611,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/deliveries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/deliveries_controller').default['show']>>>
     }
   }
   'deliveries.download': {
@@ -1623,8 +1623,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/deliveries/packed_downloads_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/deliveries/packed_downloads_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/deliveries/packed_downloads_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/deliveries/packed_downloads_controller').default['show']>>>
     }
   }
   'storage.page': {
@@ -1635,8 +1635,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['page']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['page']>>>
     }
   }
   'storage.show': {
@@ -1647,20 +1647,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_reports_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_reports_controller').default['show']>>>
     }
   }
   'storage.quota': {
     methods: ["PUT"]
     pattern: '/api/admin/storage/quotas/:companyId'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/storage').quotaValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/files/storage').quotaValidator)>>
       paramsTuple: [ParamValue]
       params: { companyId: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/storage').quotaValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_quotas_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_quotas_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/files/storage').quotaValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_quotas_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_quotas_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'storage.sweep': {
@@ -1671,8 +1671,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/storage/storage_sweeps_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_sweeps_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/files/storage/storage_sweeps_controller').default['store']>>>
     }
   }
   'ai.page': {
@@ -1694,7 +1694,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').studioValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').studioValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/studio_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/studio_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1706,7 +1706,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').usageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').usageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1715,10 +1715,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/ai/prompts'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').promptValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').promptValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').promptValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').promptValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/prompts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1727,10 +1727,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/ai/copy'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').copyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').copyValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').copyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').copyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/copies_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1742,7 +1742,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').usageValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').usageValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/usages_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1754,7 +1754,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai').generationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/ai/ai').generationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1775,10 +1775,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/ai/generations/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateGenerationValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').updateGenerationValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateGenerationValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').updateGenerationValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/generations_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1823,10 +1823,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/ai/providers'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').createProviderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').createProviderValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').createProviderValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').createProviderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1835,10 +1835,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/ai/providers/order'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').providerOrderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').providerOrderValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').providerOrderValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').providerOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/provider_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1847,10 +1847,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/ai/providers/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateProviderValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').updateProviderValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateProviderValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').updateProviderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/providers_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1907,10 +1907,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/ai/templates'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').createTemplateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').createTemplateValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').createTemplateValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').createTemplateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1931,10 +1931,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/admin/ai/templates/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').updateTemplateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').updateTemplateValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').updateTemplateValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').updateTemplateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/templates_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1967,10 +1967,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/ai/templates/:id/preview'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').previewTemplateValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').previewTemplateValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').previewTemplateValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').previewTemplateValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/template_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1991,10 +1991,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/admin/ai/budgets'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/ai').budgetValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/ai/ai').budgetValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/ai').budgetValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/ai/ai').budgetValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/ai/budgets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2018,7 +2018,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/references/reference').referenceListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2042,7 +2042,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference_category').categoryTreeValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/references/reference_category').categoryTreeValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2051,10 +2051,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/reference-categories'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference_category').createCategoryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference_category').createCategoryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference_category').createCategoryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference_category').createCategoryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2063,10 +2063,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/reference-categories/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference_category').updateCategoryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference_category').updateCategoryValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference_category').updateCategoryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference_category').updateCategoryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/reference_categories_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2102,7 +2102,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/reference').referenceListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/references/reference').referenceListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2111,10 +2111,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/references'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference').createReferenceValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference').createReferenceValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference').createReferenceValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference').createReferenceValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2135,10 +2135,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/references/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference').updateReferenceValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference').updateReferenceValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference').updateReferenceValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference').updateReferenceValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/references_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2171,10 +2171,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/references/:id/moments'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference').createMomentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference').createMomentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference').createMomentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference').createMomentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2183,10 +2183,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/moments/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/reference').updateMomentValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/references/reference').updateMomentValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/reference').updateMomentValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/references/reference').updateMomentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2222,7 +2222,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot').recordListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot/safebot').recordListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['listPage']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['listPage']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2246,7 +2246,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot').recordListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/safebot/safebot').recordListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2255,10 +2255,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/safebot/records'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/safebot').saveLinkValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot/safebot').saveLinkValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').saveLinkValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot/safebot').saveLinkValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2279,10 +2279,10 @@ export interface Registry {
     methods: ["PATCH"]
     pattern: '/api/safebot/records/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/safebot').updateRecordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot/safebot').updateRecordValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').updateRecordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot/safebot').updateRecordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/records_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2327,10 +2327,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/safebot/records/:id/promote'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/safebot').promoteRecordValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/safebot/safebot').promoteRecordValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/safebot').promoteRecordValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/safebot/safebot').promoteRecordValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/safebot/promotions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2339,12 +2339,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/link-previews'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/overview/link').linkPreviewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/link').linkPreviewValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/overview/link').linkPreviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/link_previews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'link_previews.image': {
@@ -2355,8 +2355,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/links/link_images_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/link_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/link_images_controller').default['show']>>>
     }
   }
   'notifications.page': {
@@ -2366,7 +2366,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notifications/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2378,7 +2378,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').teamNotificationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notifications/notification').teamNotificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/team_notifications_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2390,7 +2390,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notification').notificationListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/notifications/notification').notificationListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/notifications_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2411,10 +2411,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/notifications'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/broadcast').broadcastValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/broadcast').broadcastValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2423,10 +2423,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/admin/notifications/preview'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/broadcast').broadcastPreviewValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/broadcast').broadcastPreviewValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/broadcast').broadcastPreviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/broadcasts_controller').default['preview']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2475,32 +2475,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['key']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['key']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['key']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['key']>>>
     }
   }
   'push.subscribe': {
     methods: ["POST"]
     pattern: '/api/push/subscribe'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/push').subscribeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/push').subscribeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/push').subscribeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/push').subscribeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'push.unsubscribe': {
     methods: ["POST"]
     pattern: '/api/push/unsubscribe'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/push').unsubscribeValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/push').unsubscribeValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/push').unsubscribeValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/push').unsubscribeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'push.test': {
@@ -2511,8 +2511,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['test']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_subscriptions_controller').default['test']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['test']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_subscriptions_controller').default['test']>>>
     }
   }
   'push.devices.index': {
@@ -2523,20 +2523,20 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['index']>>>
     }
   }
   'push.devices.update': {
     methods: ["PATCH"]
     pattern: '/api/push/devices/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/push').renameDeviceValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/notifications/push').renameDeviceValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/push').renameDeviceValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQuery<InferInput<(typeof import('#validators/notifications/push').renameDeviceValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'push.devices.destroy': {
@@ -2547,8 +2547,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/push/push_devices_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/notifications/push/push_devices_controller').default['destroy']>>>
     }
   }
   'audit.page': {
@@ -2558,7 +2558,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2570,7 +2570,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit/audit').auditListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/audit_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2582,7 +2582,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit').auditExportValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/audit/audit').auditExportValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/audit/exports_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -2654,9 +2654,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/search').searchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/search').searchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.page': {
@@ -2666,9 +2666,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/trash').trashListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'trash.index': {
@@ -2678,9 +2678,9 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/trash').trashListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/trash_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/trash').trashListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/trash_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
 }

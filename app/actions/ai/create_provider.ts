@@ -11,9 +11,9 @@ import {
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { sealKey } from '#ai/providers/sealed_key'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
-import type { ProviderInput } from '#validators/ai'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
+import type { ProviderInput } from '#validators/ai/ai'
 
 /**
  * Adds a provider, the last in its turn. Its key is sealed for its row, and never told again.

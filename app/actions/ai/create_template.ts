@@ -4,10 +4,10 @@ import { authorize } from '#access/authorize'
 import { assertWritable } from '#actions/ai/template_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import AiTemplate from '#models/ai_template'
-import AiTemplateVersion from '#models/ai_template_version'
-import AiTemplatePolicy from '#policies/ai_template_policy'
-import type { TemplateInput } from '#validators/ai'
+import AiTemplate from '#models/ai/ai_template'
+import AiTemplateVersion from '#models/ai/ai_template_version'
+import AiTemplatePolicy from '#policies/ai/ai_template_policy'
+import type { TemplateInput } from '#validators/ai/ai'
 
 /**
  * Adds a template. Of those of a service and language that are enabled the latest serves.

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import AiTemplate from '#models/ai_template'
-import AiTemplatePolicy from '#policies/ai_template_policy'
+import AiTemplate from '#models/ai/ai_template'
+import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 
 /**
  * Moves a template to the trash. Texts go on coming: from another one, or from the first ones.

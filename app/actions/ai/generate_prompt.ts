@@ -3,9 +3,9 @@ import { authorize } from '#access/authorize'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
 import { read, type Input } from '#actions/input'
-import type AiGeneration from '#models/ai_generation'
-import AiGenerationPolicy from '#policies/ai_generation_policy'
-import type { PromptInput } from '#validators/ai'
+import type AiGeneration from '#models/ai/ai_generation'
+import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
+import type { PromptInput } from '#validators/ai/ai'
 
 /**
  * Writes a prompt for an image or a video model.

@@ -5,8 +5,8 @@ import { lockProviders } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { text } from '#support/text'
 
 /**

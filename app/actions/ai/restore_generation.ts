@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { audienceOf } from '#actions/ai/audience_of'
 import { recordAudit } from '#actions/audit/record_audit'
-import AiGeneration from '#models/ai_generation'
-import AiGenerationPolicy from '#policies/ai_generation_policy'
+import AiGeneration from '#models/ai/ai_generation'
+import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 
 /**
  * Restores a generated text from the trash.

@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { refusingTakenProvider } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
 /**
  * Restores a provider from the trash, with its key, as one that is switched off: whoever restores

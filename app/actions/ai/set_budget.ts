@@ -6,11 +6,11 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, read, type Input } from '#actions/input'
 import { SERVICE_SCOPE } from '#ai/scopes'
 import { InvalidField } from '#exceptions/refusals'
-import AiBudget from '#models/ai_budget'
-import Company from '#models/company'
-import AiBudgetPolicy from '#policies/ai_budget_policy'
+import AiBudget from '#models/ai/ai_budget'
+import Company from '#models/companies/company'
+import AiBudgetPolicy from '#policies/ai/ai_budget_policy'
 import { text } from '#support/text'
-import type { BudgetInput } from '#validators/ai'
+import type { BudgetInput } from '#validators/ai/ai'
 
 /**
  * Sets what the service, or one company, may spend on AI in a month; null is no limit. One below

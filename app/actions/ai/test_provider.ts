@@ -1,9 +1,9 @@
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { aiService } from '#ai/ai_service'
-import AiProvider from '#models/ai_provider'
+import AiProvider from '#models/ai/ai_provider'
 import type { AiFallbackReason } from '#models/values'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
 export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: AiFallbackReason }
 

@@ -5,9 +5,9 @@ import { audienceOf } from '#actions/ai/audience_of'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import AiGeneration from '#models/ai_generation'
-import AiGenerationPolicy from '#policies/ai_generation_policy'
-import type { GenerationChanges } from '#validators/ai'
+import AiGeneration from '#models/ai/ai_generation'
+import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
+import type { GenerationChanges } from '#validators/ai/ai'
 
 /**
  * Edits a generated text, keeps it, or keeps it no more. What was generated stays beside it.

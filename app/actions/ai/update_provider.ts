@@ -7,10 +7,10 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
-import AiProvider from '#models/ai_provider'
-import AiProviderPolicy from '#policies/ai_provider_policy'
+import AiProvider from '#models/ai/ai_provider'
+import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 import { text } from '#support/text'
-import type { ProviderChanges } from '#validators/ai'
+import type { ProviderChanges } from '#validators/ai/ai'
 
 /**
  * Changes a provider. A key is only ever sent to the host that it was given for: with another

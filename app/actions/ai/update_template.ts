@@ -5,10 +5,10 @@ import { assertWritable } from '#actions/ai/template_rules'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import AiTemplate from '#models/ai_template'
-import AiTemplateVersion from '#models/ai_template_version'
-import AiTemplatePolicy from '#policies/ai_template_policy'
-import type { TemplateChanges } from '#validators/ai'
+import AiTemplate from '#models/ai/ai_template'
+import AiTemplateVersion from '#models/ai/ai_template_version'
+import AiTemplatePolicy from '#policies/ai/ai_template_policy'
+import type { TemplateChanges } from '#validators/ai/ai'
 
 /**
  * Changes a template; another body is a new version, and those before it stay.

@@ -6,9 +6,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
 import { lockItem } from '#actions/content/lock_content'
 import { rawFields, read, type Input } from '#actions/input'
-import CalendarItem from '#models/calendar_item'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
-import type { CalendarItemInput } from '#validators/calendar'
+import CalendarItem from '#models/calendar/calendar_item'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
+import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
  * Gives a video a publishing date. One that isn't approved yet can hold it tentatively.

@@ -4,9 +4,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { newToken } from '#actions/identity/one_time_token'
-import CalendarFeed from '#models/calendar_feed'
-import User from '#models/user'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import User from '#models/identity/user'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { absoluteUrl } from '#support/absolute_url'
 
 /** A new feed address. Its secret is shown only this once. */

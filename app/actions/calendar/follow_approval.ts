@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type { LockedItem } from '#actions/content/lock_content'
-import CalendarItem from '#models/calendar_item'
-import type ContentItem from '#models/content_item'
-import { calendarReopened } from '#notifications/events/calendar_reopened'
+import CalendarItem from '#models/calendar/calendar_item'
+import type ContentItem from '#models/content/content_item'
+import { calendarReopened } from '#notifications/events/calendar/calendar_reopened'
 import { notify } from '#notifications/notify'
 
 /** Whether a video counts as approved, to the team and to its client. */

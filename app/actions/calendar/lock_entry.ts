@@ -3,9 +3,9 @@ import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
-import CalendarItem from '#models/calendar_item'
-import ContentItem from '#models/content_item'
-import type Task from '#models/task'
+import CalendarItem from '#models/calendar/calendar_item'
+import ContentItem from '#models/content/content_item'
+import type Task from '#models/tasks/task'
 import { text } from '#support/text'
 
 export type LockedEntry = { task: Task; item: ContentItem; entry: CalendarItem }

@@ -5,9 +5,9 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
 import { read, type Input } from '#actions/input'
-import type CalendarItem from '#models/calendar_item'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
-import type { CalendarItemChanges } from '#validators/calendar'
+import type CalendarItem from '#models/calendar/calendar_item'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
+import type { CalendarItemChanges } from '#validators/calendar/calendar'
 
 /**
  * Moves a publishing date, or changes its time, channel or caption. What isn't given stays: a

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
-import { limited, perAddress } from '#actions/identity/attempt_limit'
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { hashToken } from '#actions/identity/one_time_token'
-import { maySignIn } from '#actions/identity/open_session'
+import { maySignIn } from '#actions/identity/sessions/open_session'
 import { NotFound } from '#exceptions/refusals'
-import CalendarFeed from '#models/calendar_feed'
+import CalendarFeed from '#models/calendar/calendar_feed'
 
 const NOT_FOUND = 404
 /** Reads are recorded at most this often. */

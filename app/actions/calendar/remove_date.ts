@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf, lockEntry } from '#actions/calendar/lock_entry'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
  * Moves a publishing date to the trash; its video waits without one again.

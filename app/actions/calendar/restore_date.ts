@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockTrashedEntry } from '#actions/calendar/lock_entry'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
  * Restores a publishing date from the trash.

@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { NotFound } from '#exceptions/refusals'
-import CalendarFeed from '#models/calendar_feed'
-import CalendarItemPolicy from '#policies/calendar_item_policy'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
  * Makes a person's own secret address worthless.

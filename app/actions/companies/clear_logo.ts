@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 
 /** A company whose logo's file is being deleted has none from now on. */
 export async function clearLogo(

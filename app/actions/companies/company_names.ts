@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import { numberedSlug, slugOf } from '#support/slug'
 import { text } from '#support/text'
 

@@ -1,5 +1,5 @@
 import { Conflict } from '#exceptions/refusals'
-import type Company from '#models/company'
+import type Company from '#models/companies/company'
 import { text, type Text } from '#support/text'
 
 /** @throws Conflict for the production team's own company, which must stay open */

@@ -5,10 +5,10 @@ import { authorize } from '#access/authorize'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/company_names'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/values'
-import CompanyPolicy from '#policies/company_policy'
-import type { CompanyInput } from '#validators/company'
+import CompanyPolicy from '#policies/companies/company_policy'
+import type { CompanyInput } from '#validators/companies/company'
 
 /**
  * Creates a client company. Its code, the prefix of its order numbers, is derived from the slug and

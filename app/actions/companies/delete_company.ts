@@ -3,10 +3,10 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertClient } from '#actions/companies/company_rules'
-import { endSessionsOfCompany } from '#actions/identity/end_sessions'
+import { endSessionsOfCompany } from '#actions/identity/sessions/end_sessions'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
-import Company from '#models/company'
-import CompanyPolicy from '#policies/company_policy'
+import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**

@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
-import Company from '#models/company'
-import CompanyPolicy from '#policies/company_policy'
+import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**

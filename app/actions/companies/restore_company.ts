@@ -4,8 +4,8 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockCompanyNames } from '#actions/companies/company_names'
 import { Conflict } from '#exceptions/refusals'
-import Company from '#models/company'
-import CompanyPolicy from '#policies/company_policy'
+import Company from '#models/companies/company'
+import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
 
 /**

@@ -6,11 +6,11 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rawFields, read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
-import FileObject from '#models/file_object'
-import CompanyPolicy from '#policies/company_policy'
+import Company from '#models/companies/company'
+import FileObject from '#models/files/file_object'
+import CompanyPolicy from '#policies/companies/company_policy'
 import { text } from '#support/text'
-import type { CompanyChanges } from '#validators/company'
+import type { CompanyChanges } from '#validators/companies/company'
 
 /**
  * Changes what is said of a company. The terms of its contract also need

@@ -5,9 +5,9 @@ import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
 import { read, type Input } from '#actions/input'
-import type ContentVersion from '#models/content_version'
-import ContentPolicy from '#policies/content_policy'
-import type { VersionInput } from '#validators/content'
+import type ContentVersion from '#models/content/content_version'
+import ContentPolicy from '#policies/content/content_policy'
+import type { VersionInput } from '#validators/content/content'
 
 /**
  * Posts the next version of a video.

@@ -6,9 +6,9 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
-import { contentApproved } from '#notifications/events/content_approved'
+import { contentApproved } from '#notifications/events/content/content_approved'
 import { notify } from '#notifications/notify'
-import ContentPolicy from '#policies/content_policy'
+import ContentPolicy from '#policies/content/content_policy'
 
 /**
  * Approves the newest version of a video, which has to be the one that the caller names.

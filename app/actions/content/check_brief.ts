@@ -5,13 +5,13 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import ContentItem from '#models/content_item'
-import { seesVersion } from '#models/content_for_reader'
-import ContentVersion from '#models/content_version'
+import ContentItem from '#models/content/content_item'
+import { seesVersion } from '#models/content/content_for_reader'
+import ContentVersion from '#models/content/content_version'
 import { sideOf } from '#models/side_of'
-import ContentPolicy from '#policies/content_policy'
+import ContentPolicy from '#policies/content/content_policy'
 import { text } from '#support/text'
-import type { ChecklistInput } from '#validators/content'
+import type { ChecklistInput } from '#validators/content/content'
 
 /**
  * Keeps what one's own side has ticked off of the order beside a version: all of it, in place of what

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import ContentVersion from '#models/content_version'
-import FileObject from '#models/file_object'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
 
 /**

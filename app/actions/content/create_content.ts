@@ -6,11 +6,11 @@ import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
 import { defaultTitle } from '#actions/content/untitled'
 import { read, type Input } from '#actions/input'
-import ContentItem from '#models/content_item'
-import type ContentVersion from '#models/content_version'
-import Task from '#models/task'
-import ContentPolicy from '#policies/content_policy'
-import type { ContentInput } from '#validators/content'
+import ContentItem from '#models/content/content_item'
+import type ContentVersion from '#models/content/content_version'
+import Task from '#models/tasks/task'
+import ContentPolicy from '#policies/content/content_policy'
+import type { ContentInput } from '#validators/content/content'
 
 /**
  * Adds a video to an order, with its first version.

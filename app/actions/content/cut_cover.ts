@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
-import { countGrowth } from '#actions/files/storage_quota'
+import { countGrowth } from '#actions/files/storage/storage_quota'
 import { cutFrame } from '#media/cut_frame'
 import { LONGEST_WORK_MS } from '#media/limits'
 import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
-import ContentVersion from '#models/content_version'
-import FileObject from '#models/file_object'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 
 /**

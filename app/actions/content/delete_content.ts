@@ -4,9 +4,9 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
-import ContentVersion from '#models/content_version'
-import Revision from '#models/revision'
-import ContentPolicy from '#policies/content_policy'
+import ContentVersion from '#models/content/content_version'
+import Revision from '#models/content/revision'
+import ContentPolicy from '#policies/content/content_policy'
 
 /**
  * Moves a video to the trash, with its versions and revisions: their files become free again.

@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
-import ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
-import type Task from '#models/task'
+import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import type Task from '#models/tasks/task'
 import { text, type TextKey } from '#support/text'
 
 export type LockedItem = { task: Task; item: ContentItem }

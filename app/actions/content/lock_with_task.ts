@@ -2,9 +2,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { validate as isUuid } from 'uuid'
 import { NotFound } from '#exceptions/refusals'
-import type CalendarItem from '#models/calendar_item'
-import type ContentItem from '#models/content_item'
-import Task from '#models/task'
+import type CalendarItem from '#models/calendar/calendar_item'
+import type ContentItem from '#models/content/content_item'
+import Task from '#models/tasks/task'
 
 type PartOfOrder = typeof ContentItem | typeof CalendarItem
 

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { CLIENT, itemColumns, seesItem } from '#models/content_for_reader'
-import ContentItem from '#models/content_item'
-import type Task from '#models/task'
-import { statusByContent } from '#models/task_states'
+import { CLIENT, itemColumns, seesItem } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import type Task from '#models/tasks/task'
+import { statusByContent } from '#models/tasks/task_states'
 import type { ContentStatus } from '#models/values'
 
 /**

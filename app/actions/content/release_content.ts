@@ -7,10 +7,10 @@ import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
 import { read, type Input } from '#actions/input'
-import Revision from '#models/revision'
-import { contentVersionReady } from '#notifications/events/content_version_ready'
+import Revision from '#models/content/revision'
+import { contentVersionReady } from '#notifications/events/content/content_version_ready'
 import { notify } from '#notifications/notify'
-import ContentPolicy from '#policies/content_policy'
+import ContentPolicy from '#policies/content/content_policy'
 
 /**
  * Lets the client see the version that waited in team review.

@@ -5,9 +5,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { reclaimFiles } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockTrashedItem } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
-import ContentVersion from '#models/content_version'
-import Revision from '#models/revision'
-import ContentPolicy from '#policies/content_policy'
+import ContentVersion from '#models/content/content_version'
+import Revision from '#models/content/revision'
+import ContentPolicy from '#policies/content/content_policy'
 
 /**
  * Restores a video from the trash, with the versions and revisions that its deletion took

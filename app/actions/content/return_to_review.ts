@@ -3,13 +3,13 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
-import { answerRevision } from '#actions/content/answer_revision'
+import { answerRevision } from '#actions/content/revisions/answer_revision'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { read, type Input } from '#actions/input'
-import { contentReturned } from '#notifications/events/content_returned'
+import { contentReturned } from '#notifications/events/content/content_returned'
 import { notify } from '#notifications/notify'
-import ContentPolicy from '#policies/content_policy'
+import ContentPolicy from '#policies/content/content_policy'
 
 /**
  * Takes back the decision on the newest version of a video, with a reason.

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { CLIENT, seesItem } from '#models/content_for_reader'
-import ContentItem from '#models/content_item'
-import type Task from '#models/task'
+import { CLIENT, seesItem } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import type Task from '#models/tasks/task'
 
 const LONGEST = 200
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { AuditDetails } from '#actions/audit/record_audit'
-import type FileObject from '#models/file_object'
+import type FileObject from '#models/files/file_object'
 
 /**
  * Who may read of what somebody did to a file. What the team does with cuts, and with what

@@ -4,9 +4,9 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { read, type Input } from '#actions/input'
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/values'
-import FilePolicy from '#policies/file_policy'
+import FilePolicy from '#policies/files/file_policy'
 import { fileAddress, type FileAddress } from '#queries/files/file_address'
 
 /**

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import db from '@adonisjs/lucid/services/db'
 import { tellChatsOfFile } from '#actions/safebot/tell_chats'
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 import type { NotificationSubject } from '#notifications/event'
-import { fileNotProcessed } from '#notifications/events/file_not_processed'
+import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
 import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 

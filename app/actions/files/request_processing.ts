@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import ProcessMedia from '#jobs/process_media'
-import type FileObject from '#models/file_object'
+import ProcessMedia from '#jobs/files/process_media'
+import type FileObject from '#models/files/file_object'
 import { enqueue } from '#outbox/enqueue'
 import { DRAWN_TYPES } from '#storage/file_policy'
 import { canonicalType } from '#storage/file_types'

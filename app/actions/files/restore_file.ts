@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
-import FileObject from '#models/file_object'
-import FilePolicy from '#policies/file_policy'
+import FileObject from '#models/files/file_object'
+import FilePolicy from '#policies/files/file_policy'
 
 /**
  * Restores a file from the trash. Its bytes never left the store, nor the company's quota.

@@ -6,9 +6,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
-import ProcessMedia from '#jobs/process_media'
-import FileObject from '#models/file_object'
-import FilePolicy from '#policies/file_policy'
+import ProcessMedia from '#jobs/files/process_media'
+import FileObject from '#models/files/file_object'
+import FilePolicy from '#policies/files/file_policy'
 import { text } from '#support/text'
 
 /**

@@ -1,9 +1,9 @@
 import { Actor } from '#access/actor'
-import { maySignIn } from '#actions/identity/open_session'
-import type Invitation from '#models/invitation'
-import type User from '#models/user'
-import InvitationPolicy from '#policies/invitation_policy'
-import UserPolicy from '#policies/user_policy'
+import { maySignIn } from '#actions/identity/sessions/open_session'
+import type Invitation from '#models/identity/invitation'
+import type User from '#models/identity/user'
+import InvitationPolicy from '#policies/identity/invitation_policy'
+import UserPolicy from '#policies/identity/user_policy'
 
 /**
  * Whether the creator of an invitation could still create it today; always true for the operator.

@@ -4,9 +4,9 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { couldInvite, couldReset } from '#actions/identity/link_creators'
-import Invitation from '#models/invitation'
-import PasswordReset from '#models/password_reset'
-import type User from '#models/user'
+import Invitation from '#models/identity/invitation'
+import PasswordReset from '#models/identity/password_reset'
+import type User from '#models/identity/user'
 
 /** Whose links die: one person's, or those of everybody in a company. */
 type People = { userId: string } | { companyId: string }

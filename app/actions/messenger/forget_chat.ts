@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { recordAudit } from '#actions/audit/record_audit'
-import User from '#models/user'
-import { messengerBlocked } from '#notifications/events/messenger_blocked'
+import User from '#models/identity/user'
+import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
 import { notify } from '#notifications/notify'
 
 /**

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import User from '#models/user'
-import UserPolicy from '#policies/user_policy'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
 
 /**
  * Has the bot keep quiet, or speak again. It still answers what it is asked.

@@ -5,8 +5,8 @@ import { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import { hashToken } from '#actions/identity/one_time_token'
 import { isTaken } from '#lucid/unique_violation'
-import MessengerLink from '#models/messenger_link'
-import User from '#models/user'
+import MessengerLink from '#models/messenger/messenger_link'
+import User from '#models/identity/user'
 import { BY_MESSENGER } from '#queries/messenger/person_of_chat'
 
 /**

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import MessengerLink from '#models/messenger_link'
+import MessengerLink from '#models/messenger/messenger_link'
 
 /** Ends the code that a person has open, if there is one. */
 export async function revokeMessengerLinks(

@@ -3,8 +3,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
-import User from '#models/user'
-import UserPolicy from '#policies/user_policy'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
 
 /**
  * Takes one's own messenger away, and the code that would link one. Nothing happens where none

@@ -3,13 +3,13 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
-import { systemAnnounced } from '#notifications/events/system_announced'
+import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { notify } from '#notifications/notify'
 import { recipientsOf } from '#notifications/recipients'
-import NotificationPolicy from '#policies/notification_policy'
+import NotificationPolicy from '#policies/notifications/notification_policy'
 import { broadcastAudience } from '#queries/notifications/broadcast_audience'
 import type { Reached } from '#queries/notifications/preview_broadcast'
-import type { BroadcastInput } from '#validators/broadcast'
+import type { BroadcastInput } from '#validators/notifications/broadcast'
 
 /**
  * Writes to the team, to a client company's people, or to one person.

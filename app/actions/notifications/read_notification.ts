@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import Notification from '#models/notification'
+import Notification from '#models/notifications/notification'
 import { incrementVersion } from '#notifications/increment_version'
-import NotificationPolicy from '#policies/notification_policy'
+import NotificationPolicy from '#policies/notifications/notification_policy'
 
 /**
  * Marks one of this person's notifications as read. One that is read already stays as it is.

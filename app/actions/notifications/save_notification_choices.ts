@@ -6,13 +6,13 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 import type { NotificationPreferences } from '#models/values'
 import { releaseHeld } from '#notifications/deliveries/release_held'
-import UserPolicy from '#policies/user_policy'
+import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
-import type { NotificationChoicesInput } from '#validators/notification_choices'
+import type { NotificationChoicesInput } from '#validators/notifications/notification_choices'
 
 /**
  * Keeps how one wants to be told: a type that isn't named takes the defaults again. What was held

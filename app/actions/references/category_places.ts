@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import { text } from '#support/text'
 
 /** Levels of the tree; a picker that is deeper can't be read. */

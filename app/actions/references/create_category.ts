@@ -5,9 +5,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertParent, lockTree, placeCategory } from '#actions/references/category_places'
 import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
-import ReferenceCategory from '#models/reference_category'
-import ReferenceCategoryPolicy from '#policies/reference_category_policy'
-import type { CategoryInput } from '#validators/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
+import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
+import type { CategoryInput } from '#validators/references/reference_category'
 
 /**
  * Adds a category to the tree.

@@ -4,10 +4,10 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertStretch } from '#actions/references/moment_times'
-import Reference from '#models/reference'
-import ReferenceMoment from '#models/reference_moment'
-import ReferencePolicy from '#policies/reference_policy'
-import type { MomentInput } from '#validators/reference'
+import Reference from '#models/references/reference'
+import ReferenceMoment from '#models/references/reference_moment'
+import ReferencePolicy from '#policies/references/reference_policy'
+import type { MomentInput } from '#validators/references/reference'
 
 /**
  * Marks a moment of a reference. A client's is their company's alone, the team's belongs to

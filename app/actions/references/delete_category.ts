@@ -4,8 +4,8 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { closeGap, lockTree } from '#actions/references/category_places'
 import { Conflict } from '#exceptions/refusals'
-import ReferenceCategory from '#models/reference_category'
-import ReferenceCategoryPolicy from '#policies/reference_category_policy'
+import ReferenceCategory from '#models/references/reference_category'
+import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
 import { text } from '#support/text'
 
 /**

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import ReferenceMoment from '#models/reference_moment'
-import ReferencePolicy from '#policies/reference_policy'
+import ReferenceMoment from '#models/references/reference_moment'
+import ReferencePolicy from '#policies/references/reference_policy'
 
 /**
  * Removes a moment. Orders that show it go on showing it.

@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import Reference from '#models/reference'
-import ReferencePolicy from '#policies/reference_policy'
+import Reference from '#models/references/reference'
+import ReferencePolicy from '#policies/references/reference_policy'
 
 /**
  * Moves a reference to the trash. Clients can't see it any more, shared or not, nor its file.

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import FileObject from '#models/file_object'
-import type Reference from '#models/reference'
+import FileObject from '#models/files/file_object'
+import type Reference from '#models/references/reference'
 import { text } from '#support/text'
 
 /** A player's clock may run a little past the end of the picture. */

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { InvalidField } from '#exceptions/refusals'
-import type Reference from '#models/reference'
-import ReferenceCategoryChoice from '#models/reference_category_choice'
+import type Reference from '#models/references/reference'
+import ReferenceCategoryChoice from '#models/references/reference_category_choice'
 import { usableCategories } from '#queries/references/usable_categories'
 import { text } from '#support/text'
 

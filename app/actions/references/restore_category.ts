@@ -5,8 +5,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { lockTree, placeCategory } from '#actions/references/category_places'
 import { isSlugTaken } from '#actions/references/category_slug'
 import { Conflict } from '#exceptions/refusals'
-import ReferenceCategory from '#models/reference_category'
-import ReferenceCategoryPolicy from '#policies/reference_category_policy'
+import ReferenceCategory from '#models/references/reference_category'
+import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
 import { text } from '#support/text'
 
 /**

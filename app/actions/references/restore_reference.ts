@@ -3,9 +3,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { Conflict } from '#exceptions/refusals'
-import FileObject from '#models/file_object'
-import Reference from '#models/reference'
-import ReferencePolicy from '#policies/reference_policy'
+import FileObject from '#models/files/file_object'
+import Reference from '#models/references/reference'
+import ReferencePolicy from '#policies/references/reference_policy'
 import { text } from '#support/text'
 
 /**

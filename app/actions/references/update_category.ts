@@ -11,9 +11,9 @@ import {
   placeCategory,
 } from '#actions/references/category_places'
 import { assertSlugFree } from '#actions/references/category_slug'
-import ReferenceCategory from '#models/reference_category'
-import ReferenceCategoryPolicy from '#policies/reference_category_policy'
-import type { CategoryChanges } from '#validators/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
+import ReferenceCategoryPolicy from '#policies/references/reference_category_policy'
+import type { CategoryChanges } from '#validators/references/reference_category'
 
 /**
  * Renames, switches and moves a category. One that moves below another parent without a place

@@ -5,10 +5,10 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertStretch } from '#actions/references/moment_times'
-import Reference from '#models/reference'
-import ReferenceMoment from '#models/reference_moment'
-import ReferencePolicy from '#policies/reference_policy'
-import type { MomentChanges } from '#validators/reference'
+import Reference from '#models/references/reference'
+import ReferenceMoment from '#models/references/reference_moment'
+import ReferencePolicy from '#policies/references/reference_policy'
+import type { MomentChanges } from '#validators/references/reference'
 
 /**
  * Moves the ends of a moment, or changes its note.

@@ -6,10 +6,10 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertSharable } from '#actions/references/create_reference'
 import { categoriesOf, putInto } from '#actions/references/reference_categories'
-import Company from '#models/company'
-import Reference from '#models/reference'
-import ReferencePolicy from '#policies/reference_policy'
-import type { ReferenceChanges } from '#validators/reference'
+import Company from '#models/companies/company'
+import Reference from '#models/references/reference'
+import ReferencePolicy from '#policies/references/reference_policy'
+import type { ReferenceChanges } from '#validators/references/reference'
 
 /**
  * Changes what is said of a reference, and the categories that it is in.

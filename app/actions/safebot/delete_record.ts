@@ -4,8 +4,8 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { tellChats } from '#actions/safebot/tell_chats'
-import SafebotRecord from '#models/safebot_record'
-import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import SafebotRecord from '#models/safebot/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 
 /**
  * Moves a saved link to the trash. A download that is under way ends; its file, and a reference

@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { tellChats } from '#actions/safebot/tell_chats'
-import SafebotRecord from '#models/safebot_record'
-import { safebotFailed } from '#notifications/events/safebot_failed'
+import SafebotRecord from '#models/safebot/safebot_record'
+import { safebotFailed } from '#notifications/events/safebot/safebot_failed'
 import { notify } from '#notifications/notify'
 import type { Text } from '#support/text'
 

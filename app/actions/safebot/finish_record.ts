@@ -6,9 +6,9 @@ import { requestProcessing } from '#actions/files/request_processing'
 import { discard } from '#actions/safebot/part_writer'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { tellChats } from '#actions/safebot/tell_chats'
-import FileObject from '#models/file_object'
-import type SafebotDownload from '#models/safebot_download'
-import SafebotRecord from '#models/safebot_record'
+import FileObject from '#models/files/file_object'
+import type SafebotDownload from '#models/safebot/safebot_download'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { Superseded } from '#safebot/save_failure'
 
 type Saved = { download: SafebotDownload; title: string | null; digest: string }

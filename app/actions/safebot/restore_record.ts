@@ -7,9 +7,9 @@ import { startDownloads } from '#actions/safebot/start_downloads'
 import { tellChats } from '#actions/safebot/tell_chats'
 import { Conflict } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
-import FileObject from '#models/file_object'
-import SafebotRecord from '#models/safebot_record'
-import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import FileObject from '#models/files/file_object'
+import SafebotRecord from '#models/safebot/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { text } from '#support/text'
 
 /**

@@ -6,8 +6,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { tellChats } from '#actions/safebot/tell_chats'
 import { Conflict } from '#exceptions/refusals'
-import SafebotRecord from '#models/safebot_record'
-import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import SafebotRecord from '#models/safebot/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { text } from '#support/text'
 
 /**

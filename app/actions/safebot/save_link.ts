@@ -8,12 +8,12 @@ import { read, type Input } from '#actions/input'
 import { assertUsable } from '#actions/safebot/record_categories'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
-import SafebotRecord from '#models/safebot_record'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { plainlyRefused } from '#net/door'
-import SafebotRecordPolicy from '#policies/safebot_record_policy'
+import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
 import { refusalText } from '#safebot/refusal_text'
-import type { SaveLinkInput } from '#validators/safebot'
+import type { SaveLinkInput } from '#validators/safebot/safebot'
 
 export type SavedLink = { id: string; isNew: boolean }
 

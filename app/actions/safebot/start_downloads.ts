@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import SaveVideo from '#jobs/save_video'
+import SaveVideo from '#jobs/safebot/save_video'
 import { enqueue } from '#outbox/enqueue'
 
 /** Downloads from one host at a time: a stranger's server is not to be pressed. */

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { failRecord } from '#actions/safebot/fail_record'
 import { discard } from '#actions/safebot/part_writer'
-import SafebotDownload from '#models/safebot_download'
+import SafebotDownload from '#models/safebot/safebot_download'
 import { text } from '#support/text'
 
 /** A failed or deleted download may go on for so long. */

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import ShowSavedLink from '#jobs/show_saved_link'
-import SafebotMessage from '#models/safebot_message'
-import SafebotRecord from '#models/safebot_record'
+import ShowSavedLink from '#jobs/messenger/show_saved_link'
+import SafebotMessage from '#models/safebot/safebot_message'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { enqueue } from '#outbox/enqueue'
 
 /** A message is edited so often, at most: the messenger counts what a bot sends into a chat. */

@@ -6,9 +6,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertUsable } from '#actions/safebot/record_categories'
 import { tellChats } from '#actions/safebot/tell_chats'
-import SafebotRecord from '#models/safebot_record'
-import SafebotRecordPolicy from '#policies/safebot_record_policy'
-import type { RecordChanges } from '#validators/safebot'
+import SafebotRecord from '#models/safebot/safebot_record'
+import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
+import type { RecordChanges } from '#validators/safebot/safebot'
 
 /**
  * Changes what is said of a saved link; the link stays.

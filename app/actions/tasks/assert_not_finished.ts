@@ -1,6 +1,6 @@
 import { Conflict } from '#exceptions/refusals'
-import type Task from '#models/task'
-import { isFinal } from '#models/task_states'
+import type Task from '#models/tasks/task'
+import { isFinal } from '#models/tasks/task_states'
 import { text } from '#support/text'
 
 /**

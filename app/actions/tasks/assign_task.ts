@@ -7,12 +7,12 @@ import { read, type Input } from '#actions/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { assignablePeople } from '#actions/tasks/assignable_people'
 import { InvalidField } from '#exceptions/refusals'
-import Task from '#models/task'
-import { taskAssigned } from '#notifications/events/task_assigned'
+import Task from '#models/tasks/task'
+import { taskAssigned } from '#notifications/events/tasks/task_assigned'
 import { notify } from '#notifications/notify'
-import TaskPolicy from '#policies/task_policy'
+import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
-import type { TaskAssignment } from '#validators/task'
+import type { TaskAssignment } from '#validators/tasks/task'
 
 /**
  * Gives an order to somebody who makes its videos, to a producer who looks after it, or to

@@ -3,9 +3,9 @@ import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
 import { reachOf } from '#access/roles'
 import { InvalidField } from '#exceptions/refusals'
-import User from '#models/user'
+import User from '#models/identity/user'
 import { text, type TextKey } from '#support/text'
-import type { TaskAssignment } from '#validators/task'
+import type { TaskAssignment } from '#validators/tasks/task'
 
 type Post = keyof TaskAssignment
 

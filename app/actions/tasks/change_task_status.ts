@@ -4,10 +4,10 @@ import { authorize } from '#access/authorize'
 import { read, type Input } from '#actions/input'
 import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import Task from '#models/task'
-import { movesFor, movesFrom } from '#models/task_states'
+import Task from '#models/tasks/task'
+import { movesFor, movesFrom } from '#models/tasks/task_states'
 import type { TaskStatus } from '#models/values'
-import TaskPolicy from '#policies/task_policy'
+import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
 
 /**

@@ -6,7 +6,7 @@ import { deleteTask } from '#actions/tasks/delete_task'
 import { updateTask } from '#actions/tasks/update_task'
 import { InvalidField, Refusal } from '#exceptions/refusals'
 import { text } from '#support/text'
-import type { BulkAct, TaskBulkInput } from '#validators/task_bulk'
+import type { BulkAct, TaskBulkInput } from '#validators/tasks/task_bulk'
 
 /** What became of one order: changed, or refused with this error. */
 export type BulkOutcome = { id: string; refusal: unknown }

@@ -10,12 +10,12 @@ import { addMoments, assertPinnable } from '#actions/tasks/pinned_moments'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { addParts } from '#actions/tasks/write_parts'
 import { JointStatement } from '#lucid/joint_statement'
-import type Task from '#models/task'
-import { taskCreated } from '#notifications/events/task_created'
+import type Task from '#models/tasks/task'
+import { taskCreated } from '#notifications/events/tasks/task_created'
 import { noticesOf } from '#notifications/notify'
 import { addNotices, dispatchJobs, type Jobs } from '#notifications/store_notification'
-import TaskPolicy from '#policies/task_policy'
-import type { TaskInput } from '#validators/task'
+import TaskPolicy from '#policies/tasks/task_policy'
+import type { TaskInput } from '#validators/tasks/task'
 
 /**
  * Places an order: the task, its related rows, the audit entry and the team's notifications in

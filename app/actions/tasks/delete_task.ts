@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import Task from '#models/task'
-import TaskPolicy from '#policies/task_policy'
+import Task from '#models/tasks/task'
+import TaskPolicy from '#policies/tasks/task_policy'
 
 /**
  * Moves an order to the trash.

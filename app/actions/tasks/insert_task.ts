@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { JointStatement } from '#lucid/joint_statement'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 
 /** What a new order says of itself; its number is given with the insert. */
 export type NewTask = Omit<Partial<Task>, 'number'> & Pick<Task, 'companyId'>

@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import type Task from '#models/task'
-import type { TaskMove } from '#models/task_states'
-import { taskStatusChanged } from '#notifications/events/task_status_changed'
+import type Task from '#models/tasks/task'
+import type { TaskMove } from '#models/tasks/task_states'
+import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
 import { notify } from '#notifications/notify'
 
 /**

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { InvalidField } from '#exceptions/refusals'
 import { text } from '#support/text'
-import type { TaskChanges } from '#validators/task'
+import type { TaskChanges } from '#validators/tasks/task'
 
 /** The lists that an order consists of. */
 export const PART_NAMES = ['selectedItems', 'styles', 'interiorTypes', 'materials'] as const

@@ -4,12 +4,12 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import type { JointStatement } from '#lucid/joint_statement'
-import ReferenceMoment, { seesMoment } from '#models/reference_moment'
-import type Task from '#models/task'
-import TaskMoment from '#models/task_moment'
+import ReferenceMoment, { seesMoment } from '#models/references/reference_moment'
+import type Task from '#models/tasks/task'
+import TaskMoment from '#models/tasks/task_moment'
 import type { PinnedMoment } from '#queries/tasks/task_moments'
 import { text } from '#support/text'
-import type { TaskMomentInput } from '#validators/task'
+import type { TaskMomentInput } from '#validators/tasks/task'
 
 type Order = Pick<Task, 'id' | 'companyId'>
 

@@ -5,10 +5,10 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { read, type Input } from '#actions/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { writeMoments } from '#actions/tasks/pinned_moments'
-import Task from '#models/task'
-import TaskPolicy from '#policies/task_policy'
+import Task from '#models/tasks/task'
+import TaskPolicy from '#policies/tasks/task_policy'
 import { pinnedMoments, type PinnedMoment } from '#queries/tasks/task_moments'
-import type { TaskMomentsInput } from '#validators/task'
+import type { TaskMomentsInput } from '#validators/tasks/task'
 
 /**
  * Replaces the moments of references that an order points at. Those that this person doesn't see

@@ -8,7 +8,7 @@ import {
   type ListChanges,
   type PartRows,
 } from '#actions/tasks/part_rows'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'
 
 /** The lists of an order as they are stored, if any of them is given. */

@@ -10,10 +10,10 @@ import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
 import { assertUsable } from '#actions/tasks/usable_parts'
 import { writeParts } from '#actions/tasks/write_parts'
 import { Conflict } from '#exceptions/refusals'
-import Task from '#models/task'
-import TaskPolicy from '#policies/task_policy'
+import Task from '#models/tasks/task'
+import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
-import type { TaskChanges } from '#validators/task'
+import type { TaskChanges } from '#validators/tasks/task'
 
 /**
  * Changes an order's fields; a list that is given becomes the list. Its rows stay when they

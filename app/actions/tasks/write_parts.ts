@@ -2,11 +2,11 @@ import string from '@adonisjs/core/helpers/string'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ListChanges, PartName } from '#actions/tasks/part_rows'
 import { JointStatement } from '#lucid/joint_statement'
-import Material from '#models/material'
-import type Task from '#models/task'
-import TaskInteriorType from '#models/task_interior_type'
-import TaskSelectedItem from '#models/task_selected_item'
-import TaskStyle from '#models/task_style'
+import Material from '#models/tasks/material'
+import type Task from '#models/tasks/task'
+import TaskInteriorType from '#models/tasks/task_interior_type'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
+import TaskStyle from '#models/tasks/task_style'
 
 const MODELS = {
   selectedItems: TaskSelectedItem,

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { scopesOf } from '#ai/scopes'
-import AiBudget from '#models/ai_budget'
-import Company from '#models/company'
-import { aiBudgetNearlySpent } from '#notifications/events/ai_budget_nearly_spent'
+import AiBudget from '#models/ai/ai_budget'
+import Company from '#models/companies/company'
+import { aiBudgetNearlySpent } from '#notifications/events/ai/ai_budget_nearly_spent'
 import { notify } from '#notifications/notify'
 
 /** The part of a budget, in per cent, after which those who manage budgets are told. */

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { isCurrent, openKey, sealKey, UnreadableKey, type Secrets } from '#ai/providers/sealed_key'
-import AiProvider from '#models/ai_provider'
+import AiProvider from '#models/ai/ai_provider'
 
 /**
  * Seals every key that was sealed with an earlier secret with that of today; those in the trash

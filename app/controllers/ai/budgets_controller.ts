@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { setBudget } from '#actions/ai/set_budget'
 import { listBudgets } from '#queries/ai/list_budgets'
-import AiBudgetTransformer from '#transformers/ai_budget_transformer'
-import { budgetValidator } from '#validators/ai'
+import AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
+import { budgetValidator } from '#validators/ai/ai'
 
 export default class BudgetsController {
   async index({ actor, serialize }: HttpContext) {

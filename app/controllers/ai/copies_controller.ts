@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { generateCopy } from '#actions/ai/generate_copy'
 import { showGeneration } from '#queries/ai/list_generations'
-import AiGenerationTransformer from '#transformers/ai_generation_transformer'
-import { copyValidator } from '#validators/ai'
+import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
+import { copyValidator } from '#validators/ai/ai'
 
 export default class CopiesController {
   async store({ actor, body, response, serialize }: HttpContext) {

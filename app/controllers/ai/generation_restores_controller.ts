@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreGeneration } from '#actions/ai/restore_generation'
 import { showGeneration } from '#queries/ai/list_generations'
-import AiGenerationTransformer from '#transformers/ai_generation_transformer'
+import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
 
 export default class GenerationRestoresController {
   async store({ actor, params, serialize }: HttpContext) {

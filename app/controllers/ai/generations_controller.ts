@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { deleteGeneration } from '#actions/ai/delete_generation'
 import { updateGeneration } from '#actions/ai/update_generation'
 import { listGenerations, showGeneration } from '#queries/ai/list_generations'
-import { readList } from '#support/read_list'
-import AiGenerationTransformer from '#transformers/ai_generation_transformer'
-import { generationListValidator, updateGenerationValidator } from '#validators/ai'
+import { readList } from '#support/http/read_list'
+import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
+import { generationListValidator, updateGenerationValidator } from '#validators/ai/ai'
 
 export default class GenerationsController {
   async index(ctx: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { orderProviders } from '#actions/ai/order_providers'
 import { listProviders } from '#queries/ai/list_providers'
-import AiProviderTransformer from '#transformers/ai_provider_transformer'
-import { providerOrderValidator } from '#validators/ai'
+import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
+import { providerOrderValidator } from '#validators/ai/ai'
 
 export default class ProviderOrdersController {
   async update({ actor, body, serialize }: HttpContext) {

@@ -3,8 +3,8 @@ import { createProvider } from '#actions/ai/create_provider'
 import { deleteProvider } from '#actions/ai/delete_provider'
 import { updateProvider } from '#actions/ai/update_provider'
 import { listProviders } from '#queries/ai/list_providers'
-import AiProviderTransformer from '#transformers/ai_provider_transformer'
-import { createProviderValidator, updateProviderValidator } from '#validators/ai'
+import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
+import { createProviderValidator, updateProviderValidator } from '#validators/ai/ai'
 
 export default class ProvidersController {
   async index({ actor, serialize }: HttpContext) {

@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { listBudgets } from '#queries/ai/list_budgets'
 import { listProviders } from '#queries/ai/list_providers'
 import { listTemplates } from '#queries/ai/list_templates'
-import AiBudgetTransformer from '#transformers/ai_budget_transformer'
-import AiProviderTransformer from '#transformers/ai_provider_transformer'
-import AiTemplateTransformer from '#transformers/ai_template_transformer'
+import AiBudgetTransformer from '#transformers/ai/ai_budget_transformer'
+import AiProviderTransformer from '#transformers/ai/ai_provider_transformer'
+import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 
 export default class SettingsController {
   /** Providers, templates and budgets, as far as this person may set them. */

@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { CHANNEL_LIMITS } from '#ai/channels'
-import AiGeneration from '#models/ai_generation'
+import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'
-import { readList } from '#support/read_list'
-import AiGenerationTransformer from '#transformers/ai_generation_transformer'
-import { studioValidator } from '#validators/ai'
+import { readList } from '#support/http/read_list'
+import AiGenerationTransformer from '#transformers/ai/ai_generation_transformer'
+import { studioValidator } from '#validators/ai/ai'
 
 export default class StudioController {
   /** Where texts are generated, with those that were. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { previewTemplate } from '#queries/ai/preview_template'
-import AiTemplatePreviewTransformer from '#transformers/ai_template_preview_transformer'
-import { previewTemplateValidator } from '#validators/ai'
+import AiTemplatePreviewTransformer from '#transformers/ai/ai_template_preview_transformer'
+import { previewTemplateValidator } from '#validators/ai/ai'
 
 export default class TemplatePreviewsController {
   async store({ actor, body, params, serialize }: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreTemplate } from '#actions/ai/restore_template'
 import { showTemplate } from '#queries/ai/list_templates'
-import AiTemplateTransformer from '#transformers/ai_template_transformer'
+import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
 
 export default class TemplateRestoresController {
   async store({ actor, params, serialize }: HttpContext) {

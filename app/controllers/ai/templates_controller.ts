@@ -3,8 +3,8 @@ import { createTemplate } from '#actions/ai/create_template'
 import { deleteTemplate } from '#actions/ai/delete_template'
 import { updateTemplate } from '#actions/ai/update_template'
 import { listTemplates, showTemplate } from '#queries/ai/list_templates'
-import AiTemplateTransformer from '#transformers/ai_template_transformer'
-import { createTemplateValidator, updateTemplateValidator } from '#validators/ai'
+import AiTemplateTransformer from '#transformers/ai/ai_template_transformer'
+import { createTemplateValidator, updateTemplateValidator } from '#validators/ai/ai'
 
 export default class TemplatesController {
   async index({ actor, serialize }: HttpContext) {

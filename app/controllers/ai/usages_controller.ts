@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { usage } from '#queries/ai/usage'
-import { readList } from '#support/read_list'
-import AiUsageTransformer from '#transformers/ai_usage_transformer'
-import { usageValidator } from '#validators/ai'
+import { readList } from '#support/http/read_list'
+import AiUsageTransformer from '#transformers/ai/ai_usage_transformer'
+import { usageValidator } from '#validators/ai/ai'
 
 export default class UsagesController {
   /** The same as a page. */

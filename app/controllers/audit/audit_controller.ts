@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { auditCompanies, namedPeople } from '#queries/audit/audit_choices'
 import { auditSubjects } from '#queries/audit/audit_subjects'
 import { listAudit } from '#queries/audit/list_audit'
-import { readList } from '#support/read_list'
-import AuditEntryTransformer from '#transformers/audit_entry_transformer'
-import { auditListValidator } from '#validators/audit'
+import { readList } from '#support/http/read_list'
+import AuditEntryTransformer from '#transformers/audit/audit_entry_transformer'
+import { auditListValidator } from '#validators/audit/audit'
 
 export default class AuditController {
   async index(ctx: HttpContext) {

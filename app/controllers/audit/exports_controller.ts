@@ -5,8 +5,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { auditTable } from '#queries/audit/audit_table'
 import { exportAudit } from '#queries/audit/export_audit'
 import { sendCsv } from '#support/csv'
-import { readList } from '#support/read_list'
-import { auditExportValidator } from '#validators/audit'
+import { readList } from '#support/http/read_list'
+import { auditExportValidator } from '#validators/audit/audit'
 
 export default class ExportsController {
   /** The filtered log as CSV, streamed; the export itself is an entry. */

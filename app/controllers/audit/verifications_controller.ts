@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import AuditEntry from '#models/audit_entry'
+import AuditEntry from '#models/audit/audit_entry'
 import { verifyChain } from '#queries/audit/verify_chain'
-import VerificationTransformer from '#transformers/verification_transformer'
+import VerificationTransformer from '#transformers/audit/verification_transformer'
 
 export default class VerificationsController {
   /** Whether the whole chain holds; a client is told of their own entries alone. */

@@ -5,8 +5,8 @@ import { openFeed } from '#actions/calendar/open_feed'
 import { revokeFeed } from '#actions/calendar/revoke_feed'
 import { feedText } from '#queries/calendar/feed_text'
 import { contentDisposition } from '#storage/content_disposition'
-import { isNotModified } from '#support/etag'
-import CalendarFeedTransformer from '#transformers/calendar_feed_transformer'
+import { isNotModified } from '#support/http/etag'
+import CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
 
 export default class FeedsController {
   /** What a calendar program reads: whoever has the address is taken for its person. */

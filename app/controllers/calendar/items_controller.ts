@@ -3,15 +3,15 @@ import { assignDate } from '#actions/calendar/assign_date'
 import { moveDate } from '#actions/calendar/move_date'
 import { removeDate } from '#actions/calendar/remove_date'
 import { listCalendar, showEntry } from '#queries/calendar/list_calendar'
-import { readList } from '#support/read_list'
-import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
+import { readList } from '#support/http/read_list'
+import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
 import { checkDate } from '#queries/calendar/check_date'
 import {
   assignDateValidator,
   calendarValidator,
   dateCheckValidator,
   moveDateValidator,
-} from '#validators/calendar'
+} from '#validators/calendar/calendar'
 
 export default class ItemsController {
   async index(ctx: HttpContext) {

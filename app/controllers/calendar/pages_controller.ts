@@ -3,10 +3,10 @@ import { calendarPage } from '#queries/calendar/calendar_page'
 import { listUndated } from '#queries/calendar/list_calendar'
 import { showFeed } from '#queries/calendar/show_feed'
 import { clientCompanies } from '#queries/tasks/task_choices'
-import { readList } from '#support/read_list'
-import CalendarEntryTransformer from '#transformers/calendar_entry_transformer'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import { calendarPageValidator } from '#validators/calendar'
+import { readList } from '#support/http/read_list'
+import CalendarEntryTransformer from '#transformers/calendar/calendar_entry_transformer'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import { calendarPageValidator } from '#validators/calendar/calendar'
 
 export default class PagesController {
   /** The publishing calendar, with the tray of what has no date yet. */

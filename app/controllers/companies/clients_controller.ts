@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { listClients } from '#queries/companies/list_clients'
-import { readList } from '#support/read_list'
-import ClientTransformer from '#transformers/client_transformer'
-import { clientListValidator } from '#validators/company'
+import { readList } from '#support/http/read_list'
+import ClientTransformer from '#transformers/companies/client_transformer'
+import { clientListValidator } from '#validators/companies/company'
 
 export default class ClientsController {
   async index(ctx: HttpContext) {

@@ -2,17 +2,17 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { createCompany } from '#actions/companies/create_company'
 import { deleteCompany } from '#actions/companies/delete_company'
 import { updateCompany } from '#actions/companies/update_company'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import { figuresOf, peopleCounts } from '#queries/companies/company_figures'
 import { listCompanies, onlyCompany } from '#queries/companies/list_companies'
-import { readList } from '#support/read_list'
-import CompanyFiguresTransformer from '#transformers/company_figures_transformer'
-import CompanyTransformer from '#transformers/company_transformer'
+import { readList } from '#support/http/read_list'
+import CompanyFiguresTransformer from '#transformers/companies/company_figures_transformer'
+import CompanyTransformer from '#transformers/companies/company_transformer'
 import {
   companyListValidator,
   createCompanyValidator,
   updateCompanyValidator,
-} from '#validators/company'
+} from '#validators/companies/company'
 
 export default class CompaniesController {
   async index(ctx: HttpContext) {

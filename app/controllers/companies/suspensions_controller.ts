@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { reactivateCompany } from '#actions/companies/reactivate_company'
 import { suspendCompany } from '#actions/companies/suspend_company'
-import CompanyTransformer from '#transformers/company_transformer'
+import CompanyTransformer from '#transformers/companies/company_transformer'
 
 export default class SuspensionsController {
   async store({ actor, params, serialize }: HttpContext) {

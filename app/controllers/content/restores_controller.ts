@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreContent } from '#actions/content/restore_content'
 import { showContent } from '#queries/content/show_content'
-import ContentTransformer from '#transformers/content_transformer'
+import ContentTransformer from '#transformers/content/content_transformer'
 
 export default class RestoresController {
   async store({ actor, params, serialize }: HttpContext) {

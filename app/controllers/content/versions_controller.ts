@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addVersion } from '#actions/content/add_version'
 import { showPosted } from '#queries/content/show_content'
-import ContentTransformer from '#transformers/content_transformer'
-import { addVersionValidator } from '#validators/content'
+import ContentTransformer from '#transformers/content/content_transformer'
+import { addVersionValidator } from '#validators/content/content'
 
 export default class VersionsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {

@@ -2,8 +2,8 @@ import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
 import { UnvalidatedBody } from '#actions/input'
 import { validationMessages } from '#support/validation_messages'
-import FileAddressTransformer from '#transformers/file_address_transformer'
-import { downloadValidator } from '#validators/file'
+import FileAddressTransformer from '#transformers/files/file_address_transformer'
+import { downloadValidator } from '#validators/files/file'
 
 export default class DownloadsController {
   /** Sends the browser on to the store; a program that asks for JSON gets the address. */

@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { deleteFile } from '#actions/files/delete_file'
 import { listFiles } from '#queries/files/list_files'
 import { showFile } from '#queries/files/show_file'
-import { readList } from '#support/read_list'
-import FileTransformer from '#transformers/file_transformer'
-import { fileListValidator } from '#validators/file'
+import { readList } from '#support/http/read_list'
+import FileTransformer from '#transformers/files/file_transformer'
+import { fileListValidator } from '#validators/files/file'
 
 export default class FilesController {
   async index(ctx: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { retryProcessing } from '#actions/files/retry_processing'
 import { showFile } from '#queries/files/show_file'
-import FileTransformer from '#transformers/file_transformer'
+import FileTransformer from '#transformers/files/file_transformer'
 
 export default class RetriesController {
   async store({ actor, params, serialize }: HttpContext) {

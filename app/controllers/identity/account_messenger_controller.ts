@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { createMessengerLink } from '#actions/messenger/create_messenger_link'
 import { unlinkMessenger } from '#actions/messenger/unlink_messenger'
-import MessengerLinkTransformer from '#transformers/messenger_link_transformer'
+import MessengerLinkTransformer from '#transformers/messenger/messenger_link_transformer'
 
 export default class AccountMessengerController {
   async store({ actor, response, serialize }: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { keepDeviceToken } from '#access/device_cookie'
-import { changePassword } from '#actions/identity/change_password'
-import { changePasswordValidator } from '#validators/account'
+import { changePassword } from '#actions/identity/passwords/change_password'
+import { changePasswordValidator } from '#validators/identity/account'
 
 export default class AccountPasswordsController {
   async store(ctx: HttpContext) {

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { endOtherSessions, endOwnSession } from '#actions/identity/revoke_sessions'
+import { endOtherSessions, endOwnSession } from '#actions/identity/sessions/revoke_sessions'
 import { listSessions } from '#queries/identity/list_sessions'
-import { readList } from '#support/read_list'
-import UserSessionTransformer from '#transformers/user_session_transformer'
-import { sessionListValidator } from '#validators/account'
+import { readList } from '#support/http/read_list'
+import UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import { sessionListValidator } from '#validators/identity/account'
 
 export default class AccountSessionsController {
   async index(ctx: HttpContext) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { resendInvitation } from '#actions/identity/resend_invitation'
-import InvitedTransformer from '#transformers/invited_transformer'
+import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
+import InvitedTransformer from '#transformers/identity/invited_transformer'
 
 export default class InvitationResendsController {
   async store({ actor, params, response, serialize }: HttpContext) {

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { createInvitation } from '#actions/identity/create_invitation'
-import { revokeInvitation } from '#actions/identity/revoke_invitation'
+import { createInvitation } from '#actions/identity/invitations/create_invitation'
+import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
 import { listInvitations } from '#queries/identity/list_invitations'
-import { readList } from '#support/read_list'
-import InvitationTransformer from '#transformers/invitation_transformer'
-import InvitedTransformer from '#transformers/invited_transformer'
-import { createInvitationValidator, invitationListValidator } from '#validators/identity'
+import { readList } from '#support/http/read_list'
+import InvitationTransformer from '#transformers/identity/invitation_transformer'
+import InvitedTransformer from '#transformers/identity/invited_transformer'
+import { createInvitationValidator, invitationListValidator } from '#validators/identity/identity'
 
 export default class InvitationsController {
   async index(ctx: HttpContext) {

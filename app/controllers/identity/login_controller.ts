@@ -2,9 +2,9 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { Actor } from '#access/actor'
 import { keepDeviceToken, readDeviceToken } from '#access/device_cookie'
 import { firstPageFor } from '#access/pages'
-import { signIn } from '#actions/identity/sign_in'
-import ActorTransformer from '#transformers/actor_transformer'
-import { loginValidator } from '#validators/auth'
+import { signIn } from '#actions/identity/sessions/sign_in'
+import ActorTransformer from '#transformers/identity/actor_transformer'
+import { loginValidator } from '#validators/identity/auth'
 
 export default class LoginController {
   page({ identity, inertia, response }: HttpContext) {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { signOut } from '#actions/identity/sign_out'
+import { signOut } from '#actions/identity/sessions/sign_out'
 
 export default class LogoutController {
   async store({ actor, auth, response, session }: HttpContext) {

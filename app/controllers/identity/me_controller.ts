@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import ActorTransformer from '#transformers/actor_transformer'
+import ActorTransformer from '#transformers/identity/actor_transformer'
 
 export default class MeController {
   show({ actor, serialize }: HttpContext) {

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { keepDeviceToken } from '#access/device_cookie'
-import { lookUpPasswordReset } from '#actions/identity/look_up_password_reset'
-import { usePasswordReset } from '#actions/identity/use_password_reset'
+import { lookUpPasswordReset } from '#actions/identity/passwords/look_up_password_reset'
+import { usePasswordReset } from '#actions/identity/passwords/use_password_reset'
 import { NotFound } from '#exceptions/refusals'
 import { readLink } from '#support/link_state'
-import PasswordResetTransformer from '#transformers/password_reset_transformer'
-import { usePasswordResetValidator } from '#validators/identity'
+import PasswordResetTransformer from '#transformers/identity/password_reset_transformer'
+import { usePasswordResetValidator } from '#validators/identity/identity'
 
 export default class PasswordResetsController {
   async page({ inertia, origin, request, response }: HttpContext) {

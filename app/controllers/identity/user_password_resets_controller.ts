@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { createPasswordReset } from '#actions/identity/create_password_reset'
-import ResetLinkTransformer from '#transformers/reset_link_transformer'
+import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
+import ResetLinkTransformer from '#transformers/identity/reset_link_transformer'
 
 export default class UserPasswordResetsController {
   async store({ actor, params, response, serialize }: HttpContext) {

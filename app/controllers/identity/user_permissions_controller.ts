@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { replaceOverrides } from '#actions/identity/replace_overrides'
-import User from '#models/user'
-import UserPolicy from '#policies/user_policy'
+import { replaceOverrides } from '#actions/identity/people/replace_overrides'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
 import { showPermissions } from '#queries/identity/show_permissions'
-import PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
-import { overridesValidator } from '#validators/identity'
+import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
+import { overridesValidator } from '#validators/identity/identity'
 
 export default class UserPermissionsController {
   async show({ actor, params, serialize }: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { restorePerson } from '#actions/identity/restore_person'
+import { restorePerson } from '#actions/identity/people/restore_person'
 import { showPerson } from '#queries/identity/list_people'
-import UserTransformer from '#transformers/user_transformer'
+import UserTransformer from '#transformers/identity/user_transformer'
 
 export default class UserRestoresController {
   async store({ actor, params, serialize }: HttpContext) {

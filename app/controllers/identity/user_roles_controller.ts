@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeRole } from '#actions/identity/change_role'
+import { changeRole } from '#actions/identity/people/change_role'
 import { showPerson } from '#queries/identity/list_people'
-import UserTransformer from '#transformers/user_transformer'
-import { changeRoleValidator } from '#validators/identity'
+import UserTransformer from '#transformers/identity/user_transformer'
+import { changeRoleValidator } from '#validators/identity/identity'
 
 export default class UserRolesController {
   async update({ actor, body, params, serialize }: HttpContext) {

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { authorize } from '#access/authorize'
-import { endSessionsOfPerson } from '#actions/identity/revoke_sessions'
-import User from '#models/user'
-import SessionPolicy from '#policies/session_policy'
+import { endSessionsOfPerson } from '#actions/identity/sessions/revoke_sessions'
+import User from '#models/identity/user'
+import SessionPolicy from '#policies/identity/session_policy'
 import { listSessions } from '#queries/identity/list_sessions'
-import { readList } from '#support/read_list'
-import UserSessionTransformer from '#transformers/user_session_transformer'
-import { sessionListValidator } from '#validators/account'
+import { readList } from '#support/http/read_list'
+import UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import { sessionListValidator } from '#validators/identity/account'
 
 export default class UserSessionsController {
   async index(ctx: HttpContext) {

@@ -1,26 +1,26 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deletePerson } from '#actions/identity/delete_person'
-import { updatePerson } from '#actions/identity/update_person'
+import { deletePerson } from '#actions/identity/people/delete_person'
+import { updatePerson } from '#actions/identity/people/update_person'
 import type { Input } from '#actions/input'
-import SessionPolicy from '#policies/session_policy'
-import UserPolicy from '#policies/user_policy'
+import SessionPolicy from '#policies/identity/session_policy'
+import UserPolicy from '#policies/identity/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
 import { listPeople, showPerson } from '#queries/identity/list_people'
 import { listSessions } from '#queries/identity/list_sessions'
 import { showPermissions } from '#queries/identity/show_permissions'
-import { readList } from '#support/read_list'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import InvitationTransformer from '#transformers/invitation_transformer'
-import PermissionSheetTransformer from '#transformers/permission_sheet_transformer'
-import UserSessionTransformer from '#transformers/user_session_transformer'
-import UserTransformer from '#transformers/user_transformer'
+import { readList } from '#support/http/read_list'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import InvitationTransformer from '#transformers/identity/invitation_transformer'
+import PermissionSheetTransformer from '#transformers/identity/permission_sheet_transformer'
+import UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import UserTransformer from '#transformers/identity/user_transformer'
 import {
   invitationListValidator,
   peopleListValidator,
   updatePersonValidator,
   type PersonChanges,
-} from '#validators/identity'
+} from '#validators/identity/identity'
 
 /** Shown on a page at once; nobody is signed in at more places. */
 const MOST_SESSIONS = 100

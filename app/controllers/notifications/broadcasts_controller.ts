@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { broadcast } from '#actions/notifications/broadcast'
 import { previewBroadcast } from '#queries/notifications/preview_broadcast'
-import ReachedTransformer from '#transformers/reached_transformer'
-import { broadcastPreviewValidator, broadcastValidator } from '#validators/broadcast'
+import ReachedTransformer from '#transformers/notifications/reached_transformer'
+import { broadcastPreviewValidator, broadcastValidator } from '#validators/notifications/broadcast'
 
 export default class BroadcastsController {
   async store({ actor, body, response, serialize }: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { saveNotificationChoices } from '#actions/notifications/save_notification_choices'
-import { notificationChoices } from '#queries/account/notification_choices'
-import NotificationChoicesTransformer from '#transformers/notification_choices_transformer'
-import { notificationChoicesValidator } from '#validators/notification_choices'
+import { notificationChoices } from '#queries/notifications/notification_choices'
+import NotificationChoicesTransformer from '#transformers/notifications/notification_choices_transformer'
+import { notificationChoicesValidator } from '#validators/notifications/notification_choices'
 
 export default class NotificationChoicesController {
   show({ actor, serialize }: HttpContext) {

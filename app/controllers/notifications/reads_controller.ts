@@ -3,8 +3,8 @@ import { readAllNotifications } from '#actions/notifications/read_all_notificati
 import { readNotification } from '#actions/notifications/read_notification'
 import { showNotification } from '#queries/notifications/show_notification'
 import { unreadState } from '#queries/notifications/unread_state'
-import NotificationTransformer from '#transformers/notification_transformer'
-import UnreadStateTransformer from '#transformers/unread_state_transformer'
+import NotificationTransformer from '#transformers/notifications/notification_transformer'
+import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 
 export default class ReadsController {
   async store({ actor, params, serialize }: HttpContext) {

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { firstPageFor } from '#access/pages'
 import { Refusal } from '#exceptions/refusals'
 import { listTeamEvents } from '#queries/notifications/list_team_events'
-import { readList } from '#support/read_list'
-import NotificationEventTransformer from '#transformers/notification_event_transformer'
+import { readList } from '#support/http/read_list'
+import NotificationEventTransformer from '#transformers/notifications/notification_event_transformer'
 import {
   teamNotificationListValidator,
   type TeamNotificationListInput,
-} from '#validators/notification'
+} from '#validators/notifications/notification'
 import { text } from '#support/text'
 
 /** The team's history as the API gives it, under the same address as a person's own list. */

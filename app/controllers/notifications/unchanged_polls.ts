@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { knownTokenHash } from '#access/session_cookie'
 import { readPoller } from '#access/session_reader'
 import { headersOfEveryAnswer } from '#middleware/answer_headers_middleware'
-import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/etag'
+import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 
 /** What every open page asks for, again and again. */
 const PATH = '/api/notifications/unread-count'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { unreadState } from '#queries/notifications/unread_state'
-import { isNotModified } from '#support/etag'
-import UnreadStateTransformer from '#transformers/unread_state_transformer'
+import { isNotModified } from '#support/http/etag'
+import UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 
 export default class UnreadCountsController {
   /** What clients poll. The version came with the session, so that an unchanged answer asks nothing more. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreCategory } from '#actions/references/restore_category'
 import { showCategory } from '#queries/references/show_category'
-import CategoryTransformer from '#transformers/category_transformer'
+import CategoryTransformer from '#transformers/references/category_transformer'
 
 export default class CategoryRestoresController {
   async store({ actor, params, serialize }: HttpContext) {

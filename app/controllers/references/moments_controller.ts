@@ -3,8 +3,8 @@ import { createMoment } from '#actions/references/create_moment'
 import { deleteMoment } from '#actions/references/delete_moment'
 import { updateMoment } from '#actions/references/update_moment'
 import { showMoment } from '#queries/references/show_reference'
-import MomentTransformer from '#transformers/moment_transformer'
-import { createMomentValidator, updateMomentValidator } from '#validators/reference'
+import MomentTransformer from '#transformers/references/moment_transformer'
+import { createMomentValidator, updateMomentValidator } from '#validators/references/reference'
 
 export default class MomentsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {

@@ -5,13 +5,13 @@ import { updateCategory } from '#actions/references/update_category'
 import { categoryTree } from '#queries/references/category_tree'
 import { categoryUses } from '#queries/references/category_uses'
 import { showCategory } from '#queries/references/show_category'
-import { readList } from '#support/read_list'
-import CategoryTransformer from '#transformers/category_transformer'
+import { readList } from '#support/http/read_list'
+import CategoryTransformer from '#transformers/references/category_transformer'
 import {
   categoryTreeValidator,
   createCategoryValidator,
   updateCategoryValidator,
-} from '#validators/reference_category'
+} from '#validators/references/reference_category'
 
 export default class ReferenceCategoriesController {
   async index(ctx: HttpContext) {

@@ -7,15 +7,15 @@ import { categoryTree } from '#queries/references/category_tree'
 import { listReferences } from '#queries/references/list_references'
 import { showReference } from '#queries/references/show_reference'
 import { clientCompanies } from '#queries/tasks/task_choices'
-import { readList } from '#support/read_list'
-import CategoryTransformer from '#transformers/category_transformer'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import ReferenceTransformer from '#transformers/reference_transformer'
+import { readList } from '#support/http/read_list'
+import CategoryTransformer from '#transformers/references/category_transformer'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import ReferenceTransformer from '#transformers/references/reference_transformer'
 import {
   createReferenceValidator,
   referenceListValidator,
   updateReferenceValidator,
-} from '#validators/reference'
+} from '#validators/references/reference'
 
 /** What a reference can be put into, and whose it can be. */
 function choices(actor: Actor) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreReference } from '#actions/references/restore_reference'
 import { showReference } from '#queries/references/show_reference'
-import ReferenceTransformer from '#transformers/reference_transformer'
+import ReferenceTransformer from '#transformers/references/reference_transformer'
 
 export default class RestoresController {
   async store({ actor, params, serialize }: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { promoteRecord } from '#actions/safebot/promote_record'
 import { showReference } from '#queries/references/show_reference'
-import ReferenceTransformer from '#transformers/reference_transformer'
-import { promoteRecordValidator } from '#validators/safebot'
+import ReferenceTransformer from '#transformers/references/reference_transformer'
+import { promoteRecordValidator } from '#validators/safebot/safebot'
 
 export default class PromotionsController {
   async store({ actor, body, params, response, serialize }: HttpContext) {

@@ -7,11 +7,15 @@ import { categoryTree } from '#queries/references/category_tree'
 import { listRecords } from '#queries/safebot/list_records'
 import { showRecord } from '#queries/safebot/show_record'
 import { clientCompanies } from '#queries/tasks/task_choices'
-import { readList } from '#support/read_list'
-import CategoryTransformer from '#transformers/category_transformer'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
-import SafebotRecordTransformer from '#transformers/safebot_record_transformer'
-import { recordListValidator, saveLinkValidator, updateRecordValidator } from '#validators/safebot'
+import { readList } from '#support/http/read_list'
+import CategoryTransformer from '#transformers/references/category_transformer'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
+import {
+  recordListValidator,
+  saveLinkValidator,
+  updateRecordValidator,
+} from '#validators/safebot/safebot'
 
 /** What a record can be put into, and whose a reference of it can be. */
 function choices(actor: Actor) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { restoreRecord } from '#actions/safebot/restore_record'
 import { showRecord } from '#queries/safebot/show_record'
-import SafebotRecordTransformer from '#transformers/safebot_record_transformer'
+import SafebotRecordTransformer from '#transformers/safebot/safebot_record_transformer'
 
 export default class RestoresController {
   async store({ actor, params, serialize }: HttpContext) {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sharedLinkValidator } from '#validators/safebot'
+import { sharedLinkValidator } from '#validators/safebot/safebot'
 
 /** Where the share sheet of a phone and the bookmarklet lead to: a link, waiting to be saved. */
 export default class SharedLinksController {

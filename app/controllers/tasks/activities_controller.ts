@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { taskActivity } from '#queries/tasks/task_activity'
-import { readList } from '#support/read_list'
-import TaskActivityTransformer from '#transformers/task_activity_transformer'
-import { activityListValidator } from '#validators/task'
+import { readList } from '#support/http/read_list'
+import TaskActivityTransformer from '#transformers/tasks/task_activity_transformer'
+import { activityListValidator } from '#validators/tasks/task'
 
 export default class ActivitiesController {
   async index(ctx: HttpContext) {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeTasks } from '#actions/tasks/change_tasks'
-import TaskBulkTransformer from '#transformers/task_bulk_transformer'
-import { taskBulkValidator } from '#validators/task_bulk'
+import TaskBulkTransformer from '#transformers/tasks/task_bulk_transformer'
+import { taskBulkValidator } from '#validators/tasks/task_bulk'
 
 export default class BulkChangesController {
   async store({ actor, body, serialize }: HttpContext) {

@@ -5,8 +5,8 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { exportTasks } from '#queries/tasks/export_tasks'
 import { taskTable } from '#queries/tasks/task_table'
 import { sendCsv } from '#support/csv'
-import { readList } from '#support/read_list'
-import { taskExportValidator } from '#validators/task'
+import { readList } from '#support/http/read_list'
+import { taskExportValidator } from '#validators/tasks/task'
 
 export default class ExportsController {
   /** The orders that the list's filters leave as CSV, streamed; the export itself is noted. */

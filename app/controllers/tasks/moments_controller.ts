@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { setTaskMoments } from '#actions/tasks/set_task_moments'
 import { showTask } from '#queries/tasks/show_task'
-import TaskTransformer from '#transformers/task_transformer'
-import { taskMomentsValidator } from '#validators/task'
+import TaskTransformer from '#transformers/tasks/task_transformer'
+import { taskMomentsValidator } from '#validators/tasks/task'
 
 export default class MomentsController {
   async update({ actor, body, params, serialize }: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { categoryTree } from '#queries/references/category_tree'
 import { clientCompanies } from '#queries/tasks/task_choices'
-import CategoryTransformer from '#transformers/category_transformer'
-import CompanyRefTransformer from '#transformers/company_ref_transformer'
+import CategoryTransformer from '#transformers/references/category_transformer'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
 export default class NewTaskController {
   async page({ actor, inertia }: HttpContext) {

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { taskPeople } from '#queries/tasks/task_people'
-import { readList } from '#support/read_list'
-import MentionableTransformer from '#transformers/mentionable_transformer'
-import { mentionableListValidator } from '#validators/task'
+import { readList } from '#support/http/read_list'
+import MentionableTransformer from '#transformers/tasks/mentionable_transformer'
+import { mentionableListValidator } from '#validators/tasks/task'
 
 export default class PeopleController {
   async index(ctx: HttpContext) {

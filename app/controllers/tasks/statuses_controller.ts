@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { showTask } from '#queries/tasks/show_task'
-import TaskTransformer from '#transformers/task_transformer'
-import { taskStatusValidator } from '#validators/task'
+import TaskTransformer from '#transformers/tasks/task_transformer'
+import { taskStatusValidator } from '#validators/tasks/task'
 
 export default class StatusesController {
   async store({ actor, body, params, serialize }: HttpContext) {

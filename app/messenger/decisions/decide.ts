@@ -1,11 +1,11 @@
 import type { Actor } from '#access/actor'
 import { approveContent } from '#actions/content/approve_content'
-import { requestRevision } from '#actions/content/request_revision'
+import { requestRevision } from '#actions/content/revisions/request_revision'
 import { Conflict, Forbidden, Refusal } from '#exceptions/refusals'
 import type { MessengerContext } from '#messenger/context'
-import ContentVersion from '#models/content_version'
-import type MessengerDecision from '#models/messenger_decision'
-import { requestRevisionValidator } from '#validators/content'
+import ContentVersion from '#models/content/content_version'
+import type MessengerDecision from '#models/messenger/messenger_decision'
+import { requestRevisionValidator } from '#validators/content/content'
 import { render } from '#support/text'
 
 /** Approves as the page does. Answers with what to tell the person. */

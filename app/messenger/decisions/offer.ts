@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import { allowedMoves } from '#models/content_states'
-import MessengerDecision from '#models/messenger_decision'
+import { allowedMoves } from '#models/content/content_states'
+import MessengerDecision from '#models/messenger/messenger_decision'
 import { showContent } from '#queries/content/show_content'
 import type { ContentRow } from '#queries/content/content_row'
 

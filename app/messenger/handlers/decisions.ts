@@ -19,7 +19,7 @@ import {
 } from '#messenger/decisions/decision_rows'
 import { mayDecide } from '#messenger/decisions/offer'
 import { setButtons, toast } from '#messenger/decisions/touch_message'
-import type MessengerDecision from '#models/messenger_decision'
+import type MessengerDecision from '#models/messenger/messenger_decision'
 import { escapeHtml } from '#messenger/words'
 
 const pageOf = ({ contentItemId }: MessengerDecision) => `/content/${contentItemId}`

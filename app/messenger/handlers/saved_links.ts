@@ -10,7 +10,7 @@ import { followSavedLink } from '#messenger/saved_links/follow_saved_link'
 import { linksInMessage } from '#messenger/saved_links/links_in_message'
 import { cut } from '#messenger/words'
 import { render } from '#support/text'
-import { saveLinkValidator } from '#validators/safebot'
+import { saveLinkValidator } from '#validators/safebot/safebot'
 
 /** What a message may hold; each link gets an answer of its own. */
 const MOST_LINKS = 10

@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { answer } from '#messenger/answer'
 import type { Handler, MessengerContext } from '#messenger/context'
-import type { OrderRow } from '#queries/dashboard/rows'
+import type { OrderRow } from '#queries/overview/dashboard/rows'
 import { ordersOf } from '#queries/messenger/orders_of'
 import { absoluteUrl } from '#support/absolute_url'
 

@@ -3,7 +3,7 @@ import { offeredButtons, openButton, withAddress } from '#messenger/buttons'
 import { sendCard } from '#messenger/card'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { offerDecision } from '#messenger/decisions/offer'
-import type { CutRow } from '#queries/dashboard/rows'
+import type { CutRow } from '#queries/overview/dashboard/rows'
 import { waitingFor } from '#queries/messenger/waiting_for'
 import { absoluteUrl } from '#support/absolute_url'
 

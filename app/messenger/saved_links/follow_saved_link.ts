@@ -3,7 +3,7 @@ import type { SavedLink } from '#actions/safebot/save_link'
 import { showSoon } from '#actions/safebot/tell_chats'
 import type { MessengerContext } from '#messenger/context'
 import { messengerSettings } from '#messenger/settings'
-import SafebotMessage from '#models/safebot_message'
+import SafebotMessage from '#models/safebot/safebot_message'
 
 /**
  * Has a worker answer with a message that follows a saved link until its video is there. An update

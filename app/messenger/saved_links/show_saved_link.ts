@@ -9,7 +9,7 @@ import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { digestOf, savedLinkCard } from '#messenger/saved_links/saved_link_card'
 import { messengerSettings } from '#messenger/settings'
-import SafebotMessage from '#models/safebot_message'
+import SafebotMessage from '#models/safebot/safebot_message'
 import { personOfChat } from '#queries/messenger/person_of_chat'
 
 /**

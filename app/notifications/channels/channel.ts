@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type NotificationDelivery from '#models/notification_delivery'
+import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /** What became of one attempt, as far as the far side says. */

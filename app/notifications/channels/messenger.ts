@@ -2,7 +2,7 @@ import { forgetChatIn } from '#actions/messenger/forget_chat'
 import { sendNotification } from '#messenger/send_notification'
 import { messengerSettings } from '#messenger/settings'
 import { MessengerFailure } from '#messenger/failure'
-import User from '#models/user'
+import User from '#models/identity/user'
 import type { Channel } from '#notifications/channels/channel'
 
 /** The messenger bot, for those who have linked their messenger. */

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { vapid } from '#config/push'
-import PushSubscription from '#models/push_subscription'
+import PushSubscription from '#models/notifications/push_subscription'
 import type { Channel, Outcome } from '#notifications/channels/channel'
 import { pushMessageOf } from '#notifications/push/push_message'
 import { sendPush } from '#notifications/push/send_push'

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { isOutage } from '#jobs/outage'
-import NotificationDelivery from '#models/notification_delivery'
+import NotificationDelivery from '#models/notifications/notification_delivery'
 import { CHANNELS } from '#notifications/channels/registry'
 import type { Outcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'

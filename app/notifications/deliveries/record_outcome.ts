@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import type NotificationDelivery from '#models/notification_delivery'
+import type NotificationDelivery from '#models/notifications/notification_delivery'
 import type { Outcome } from '#notifications/channels/channel'
 import { CHANNELS } from '#notifications/channels/registry'
 import { MOST_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'

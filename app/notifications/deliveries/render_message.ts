@@ -1,8 +1,8 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
-import type Notification from '#models/notification'
+import type Notification from '#models/notifications/notification'
 import { renderHeading, renderMessage as renderNotification } from '#notifications/message'
-import type { FoundRecord, FoundRecords } from '#queries/records/find_records'
+import type { FoundRecord, FoundRecords } from '#queries/overview/find_records'
 
 /** One thing that a message tells of, for channels that say it in their own way. */
 export type ToldNotification = {

@@ -1,8 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
-import type NotificationDelivery from '#models/notification_delivery'
+import type NotificationDelivery from '#models/notifications/notification_delivery'
 import { enqueue } from '#outbox/enqueue'
-import DeliverNotification from '#jobs/deliver_notification'
+import DeliverNotification from '#jobs/notifications/deliver_notification'
 
 /** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
 export async function sendLater(

@@ -1,7 +1,7 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
-import PushSubscription from '#models/push_subscription'
-import User from '#models/user'
+import PushSubscription from '#models/notifications/push_subscription'
+import User from '#models/identity/user'
 import { settlePush } from '#notifications/channels/push'
 import { sendPush } from '#notifications/push/send_push'
 

@@ -1,6 +1,6 @@
 import webPush from 'web-push'
 import { vapid } from '#config/push'
-import type PushSubscription from '#models/push_subscription'
+import type PushSubscription from '#models/notifications/push_subscription'
 import { guardedFetch } from '#net/door'
 import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'

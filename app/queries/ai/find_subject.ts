@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import ContentItem from '#models/content_item'
-import Task from '#models/task'
+import ContentItem from '#models/content/content_item'
+import Task from '#models/tasks/task'
 import { text } from '#support/text'
 
 export type Subject = { task: Task | null; item: ContentItem | null }

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type AiGeneration from '#models/ai_generation'
+import type AiGeneration from '#models/ai/ai_generation'
 import type {
   AiCopyParts,
   AiFallback,

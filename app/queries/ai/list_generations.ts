@@ -1,9 +1,9 @@
 import type { Actor } from '#access/actor'
-import AiGeneration from '#models/ai_generation'
+import AiGeneration from '#models/ai/ai_generation'
 import { selectGeneration, type GenerationRow } from '#queries/ai/generation_row'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { GenerationListInput } from '#validators/ai'
+import type { GenerationListInput } from '#validators/ai/ai'
 
 const SORTS = { createdAt: 'ai_generations.created_at', updatedAt: 'ai_generations.updated_at' }
 

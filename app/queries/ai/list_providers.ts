@@ -1,4 +1,4 @@
-import AiProvider from '#models/ai_provider'
+import AiProvider from '#models/ai/ai_provider'
 import type { Actor } from '#access/actor'
 
 /** The providers in their turn. */

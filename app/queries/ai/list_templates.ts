@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import AiTemplate from '#models/ai_template'
-import AiTemplateVersion from '#models/ai_template_version'
+import AiTemplate from '#models/ai/ai_template'
+import AiTemplateVersion from '#models/ai/ai_template_version'
 
 /** The templates, by what they are for; the one that serves before those that don't. */
 export function listTemplates(actor: Actor): Promise<AiTemplate[]> {

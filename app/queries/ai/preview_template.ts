@@ -6,11 +6,11 @@ import { read, type Input } from '#actions/input'
 import type { AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
-import AiTemplate from '#models/ai_template'
+import AiTemplate from '#models/ai/ai_template'
 import type { AiCopyParts } from '#models/values'
-import AiTemplatePolicy from '#policies/ai_template_policy'
+import AiTemplatePolicy from '#policies/ai/ai_template_policy'
 import { orderMaterial } from '#queries/ai/order_material'
-import type { PreviewInput } from '#validators/ai'
+import type { PreviewInput } from '#validators/ai/ai'
 
 export type TemplatePreview = { text: string; parts: AiCopyParts | null }
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import { KEY_OF_SERVICE } from '#models/ai_generation'
-import type Task from '#models/task'
+import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
+import type Task from '#models/tasks/task'
 import type { GenerationRow } from '#queries/ai/generation_row'
 import { listGenerations } from '#queries/ai/list_generations'
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 
 export type NamedCompany = { id: string; name: string }
 export type NamedPerson = { id: string; fullName: string }

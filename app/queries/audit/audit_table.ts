@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import type { Reach } from '#access/roles'
-import type AuditEntry from '#models/audit_entry'
+import type AuditEntry from '#models/audit/audit_entry'
 import type exports from '../../../resources/lang/en/exports.json'
 
 type Column = keyof (typeof exports)['audit']['columns']

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
-import type AuditEntry from '#models/audit_entry'
+import type AuditEntry from '#models/audit/audit_entry'
 import { filteredAudit } from '#queries/audit/filtered_audit'
-import type { AuditFilters } from '#validators/audit'
+import type { AuditFilters } from '#validators/audit/audit'
 
 const BATCH = 1_000
 

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import AuditEntry from '#models/audit_entry'
-import type { AuditFilters } from '#validators/audit'
+import AuditEntry from '#models/audit/audit_entry'
+import type { AuditFilters } from '#validators/audit/audit'
 
 /** The entries that this person may see, narrowed by the filters. `to` is included. */
 export function filteredAudit(actor: Actor, filters: AuditFilters) {

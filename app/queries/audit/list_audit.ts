@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { filteredAudit } from '#queries/audit/filtered_audit'
 import { paginated } from '#queries/paginated'
-import type { AuditListInput } from '#validators/audit'
+import type { AuditListInput } from '#validators/audit/audit'
 
 const SORTS = { at: 'audit_entries.at', createdAt: 'audit_entries.at' }
 

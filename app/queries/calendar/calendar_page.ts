@@ -1,9 +1,9 @@
 import type { Actor } from '#access/actor'
-import CalendarItem from '#models/calendar_item'
+import CalendarItem from '#models/calendar/calendar_item'
 import type { CalendarRow } from '#queries/calendar/calendar_row'
 import { entriesBetween, type DateRange } from '#queries/calendar/list_calendar'
 import { dateIn, plusDays } from '#support/zoned_time'
-import type { CalendarPageInput, CalendarView } from '#validators/calendar'
+import type { CalendarPageInput, CalendarView } from '#validators/calendar/calendar'
 
 /** Six weeks, as a month is drawn. */
 const MONTH_DAYS = 42

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content_for_reader'
+import { itemColumns } from '#models/content/content_for_reader'
 import type { ContentStatus, Platform, TaskStatus } from '#models/values'
 import { clashes, duplicates, type OtherEntry } from '#queries/calendar/other_entries'
 import { instant, object, type SqlShape } from '#queries/json_sql'

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import ContentItem from '#models/content_item'
+import ContentItem from '#models/content/content_item'
 import { consideredShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectRow } from '#queries/json_sql'
-import type { DateCheckInput } from '#validators/calendar'
+import type { DateCheckInput } from '#validators/calendar/calendar'
 
 /** The id of an entry that isn't there yet, for what is compared with all others. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'

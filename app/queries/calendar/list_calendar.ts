@@ -1,15 +1,15 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import CalendarItem from '#models/calendar_item'
-import ContentItem from '#models/content_item'
-import { isAtRisk } from '#models/calendar_states'
-import { itemColumns } from '#models/content_for_reader'
+import CalendarItem from '#models/calendar/calendar_item'
+import ContentItem from '#models/content/content_item'
+import { isAtRisk } from '#models/calendar/calendar_states'
+import { itemColumns } from '#models/content/content_for_reader'
 import { entryShape, undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectRow } from '#queries/json_sql'
 import { dateIn, daysBetween, plusDays } from '#support/zoned_time'
 import { text } from '#support/text'
-import type { CalendarInput } from '#validators/calendar'
+import type { CalendarInput } from '#validators/calendar/calendar'
 
 /** The most days that one request may cover. */
 export const MOST_DAYS = 100

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import ContentItem from '#models/content_item'
+import ContentItem from '#models/content/content_item'
 import { undatedShape, type CalendarRow } from '#queries/calendar/calendar_row'
 import { selectEntries } from '#queries/calendar/list_calendar'
 import { selectRow } from '#queries/json_sql'

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import CalendarFeed from '#models/calendar_feed'
+import CalendarFeed from '#models/calendar/calendar_feed'
 
 /** What a person is shown of their own feed; its address was told once. */
 export type FeedState = { createdAt: string; lastReadAt: string | null }

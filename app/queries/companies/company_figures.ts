@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
-import type Company from '#models/company'
+import type Company from '#models/companies/company'
 import { type ClientFigures, loadFigures } from '#queries/companies/list_clients'
 
 type Figure = 'people' | 'openTasks' | 'storageUsed'

@@ -1,11 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { monthOf } from '#ai/scopes'
-import type Company from '#models/company'
+import type Company from '#models/companies/company'
 import { OPEN_TASK_STATUSES } from '#models/values'
 import { COMPANY_SORT_COLUMNS, filteredCompanies } from '#queries/companies/list_companies'
 import { paginated } from '#queries/paginated'
-import type { ClientListInput } from '#validators/company'
+import type { ClientListInput } from '#validators/companies/company'
 
 /**
  * The figures of a client: active people, open orders, bytes in the store, and in micro-dollars what

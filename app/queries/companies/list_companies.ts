@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { CompanyListInput } from '#validators/company'
+import type { CompanyListInput } from '#validators/companies/company'
 
 export const COMPANY_SORT_COLUMNS = {
   createdAt: 'companies.created_at',

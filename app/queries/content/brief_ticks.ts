@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import BriefChecklist from '#models/brief_checklist'
+import BriefChecklist from '#models/content/brief_checklist'
 import { sideOf } from '#models/side_of'
 
 /** What one's own side has ticked off beside a version. */

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { listContent } from '#queries/content/list_content'
-import type { ContentListInput } from '#validators/content'
+import type { ContentListInput } from '#validators/content/content'
 
 /** Videos shown before the others because they wait; a filter shows them all. */
 const MOST_WAITING = 12

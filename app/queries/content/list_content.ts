@@ -1,13 +1,13 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content_for_reader'
-import ContentItem from '#models/content_item'
-import Task from '#models/task'
+import { itemColumns } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 import { waitsFor } from '#queries/content/waits_for'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { ContentListInput } from '#validators/content'
+import type { ContentListInput } from '#validators/content/content'
 
 const sortsFor = (actor: Actor) => ({
   createdAt: 'content_items.created_at',

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import ContentItem from '#models/content_item'
-import type ContentVersion from '#models/content_version'
+import ContentItem from '#models/content/content_item'
+import type ContentVersion from '#models/content/content_version'
 import { selectContent, type ContentRow } from '#queries/content/content_row'
 
 /**

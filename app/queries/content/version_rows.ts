@@ -1,5 +1,5 @@
 import type { MediaFacts } from '#media/media_facts'
-import { seesVersion, type ContentReader } from '#models/content_for_reader'
+import { seesVersion, type ContentReader } from '#models/content/content_for_reader'
 import type { ContentStatus, ProcessingStatus } from '#models/values'
 import { instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'

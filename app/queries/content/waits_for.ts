@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content_for_reader'
-import { mayDecide } from '#models/content_states'
+import { itemColumns } from '#models/content/content_for_reader'
+import { mayDecide } from '#models/content/content_states'
 import { OPEN_TASK_STATUSES, type ContentStatus } from '#models/values'
 
 /**

@@ -1,6 +1,6 @@
 import { extname, parse } from 'node:path'
 import { NotFound } from '#exceptions/refusals'
-import type FileObject from '#models/file_object'
+import type FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'

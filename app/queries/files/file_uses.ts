@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type FileObject from '#models/file_object'
+import type FileObject from '#models/files/file_object'
 
 /** Whether a live reference shows the file. */
 export const isNeededByReference = isShownIn('library_references')

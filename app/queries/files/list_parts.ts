@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { assertTakesParts } from '#actions/files/open_upload'
-import Upload from '#models/upload'
-import FilePolicy from '#policies/file_policy'
+import { assertTakesParts } from '#actions/files/uploads/open_upload'
+import Upload from '#models/files/upload'
+import FilePolicy from '#policies/files/file_policy'
 import type { ArrivedPart } from '#storage/multipart'
 
 export type RecordedPart = ArrivedPart & { arrivedAt: Date }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 
 /**
  * One file.

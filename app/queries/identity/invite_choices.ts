@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import type { CompanyKind } from '#models/values'
 import { grantableRoles } from '#queries/identity/grantable_roles'
 

@@ -1,10 +1,10 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import Invitation from '#models/invitation'
+import Invitation from '#models/identity/invitation'
 import type { InvitationStatus } from '#models/values'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { InvitationListInput } from '#validators/identity'
+import type { InvitationListInput } from '#validators/identity/identity'
 
 const SORTS = {
   createdAt: 'invitations.created_at',

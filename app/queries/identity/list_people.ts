@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import User from '#models/user'
+import User from '#models/identity/user'
 import { actsOn } from '#queries/identity/person_acts'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
-import type { PeopleListInput } from '#validators/identity'
+import type { PeopleListInput } from '#validators/identity/identity'
 
 const SORTS = {
   createdAt: 'users.created_at',

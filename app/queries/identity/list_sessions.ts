@@ -1,8 +1,8 @@
 import { liveSession } from '#access/session_reader'
-import type User from '#models/user'
-import UserSession from '#models/user_session'
+import type User from '#models/identity/user'
+import UserSession from '#models/identity/user_session'
 import { paginated } from '#queries/paginated'
-import type { SessionListInput } from '#validators/account'
+import type { SessionListInput } from '#validators/identity/account'
 
 const SORTS = {
   lastSeenAt: 'user_sessions.last_seen_at',

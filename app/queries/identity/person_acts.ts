@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import type User from '#models/user'
-import UserPolicy from '#policies/user_policy'
+import type User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
 
 /** The acts that one person may perform on another. */
 export const PERSON_ACTS = ['edit', 'change_role', 'override', 'reset_password', 'delete'] as const

@@ -1,5 +1,5 @@
 import { NotFound } from '#exceptions/refusals'
-import User from '#models/user'
+import User from '#models/identity/user'
 
 /**
  * The live person with this address, for the operator at the command line.

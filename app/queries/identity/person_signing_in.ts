@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { PERSON_COLUMNS, PersonRow } from '#access/person_row'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 /**
  * The live person with this address, active or not, with their company: one query, so that

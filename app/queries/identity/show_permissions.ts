@@ -5,8 +5,8 @@ import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
 import type { OverrideEffect } from '#access/overrides'
 import { PERMISSIONS, type Permission } from '#access/permissions'
 import type { Role } from '#access/roles'
-import type User from '#models/user'
-import UserPermission from '#models/user_permission'
+import type User from '#models/identity/user'
+import UserPermission from '#models/identity/user_permission'
 
 export type OverrideRow = {
   permission: string

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import { orderRows } from '#queries/dashboard/order_rows'
-import { NOTHING, type OrderRow, type Section } from '#queries/dashboard/rows'
+import { orderRows } from '#queries/overview/dashboard/order_rows'
+import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
 import { OPEN_TASK_STATUSES } from '#models/values'
 
 /**

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
 import { PERSON_COLUMNS, PersonRow } from '#access/person_row'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 /** Where an act came from, when it came by messenger. */
 export const BY_MESSENGER = { address: null, agent: 'Messenger bot', requestId: null }

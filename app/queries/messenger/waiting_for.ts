@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
-import type { CutRow, Section } from '#queries/dashboard/rows'
-import { changesOf, decisionsOf } from '#queries/dashboard/show_dashboard'
+import type { CutRow, Section } from '#queries/overview/dashboard/rows'
+import { changesOf, decisionsOf } from '#queries/overview/dashboard/show_dashboard'
 
 export type Waiting = { decisions: Section<CutRow>; changes: Section<CutRow> }
 

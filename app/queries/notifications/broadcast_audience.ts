@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 import type { Audience } from '#notifications/event'
 import { text } from '#support/text'
-import type { BroadcastPreviewInput } from '#validators/broadcast'
+import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
 
 export type BroadcastAudience = { company: Company; to: Audience }
 

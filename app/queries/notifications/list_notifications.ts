@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
-import Notification from '#models/notification'
+import Notification from '#models/notifications/notification'
 import { paginated } from '#queries/paginated'
-import { findRecords } from '#queries/records/find_records'
-import type { NotificationListInput } from '#validators/notification'
+import { findRecords } from '#queries/overview/find_records'
+import type { NotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notifications.created_at' }
 

@@ -1,9 +1,9 @@
 import type { Actor } from '#access/actor'
-import NotificationEvent from '#models/notification_event'
+import NotificationEvent from '#models/notifications/notification_event'
 import { findReceipts } from '#queries/notifications/find_receipts'
 import { paginated } from '#queries/paginated'
-import { findRecords } from '#queries/records/find_records'
-import type { TeamNotificationListInput } from '#validators/notification'
+import { findRecords } from '#queries/overview/find_records'
+import type { TeamNotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notification_events.created_at' }
 

@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { read, type Input } from '#actions/input'
-import { systemAnnounced } from '#notifications/events/system_announced'
+import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { recipientsOf } from '#notifications/recipients'
-import NotificationPolicy from '#policies/notification_policy'
+import NotificationPolicy from '#policies/notifications/notification_policy'
 import { broadcastAudience } from '#queries/notifications/broadcast_audience'
-import type { BroadcastPreviewInput } from '#validators/broadcast'
+import type { BroadcastPreviewInput } from '#validators/notifications/broadcast'
 
 /** How many people a message reaches. */
 export type Reached = { reached: number }

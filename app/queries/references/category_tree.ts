@@ -1,4 +1,4 @@
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import type { Picker } from '#models/values'
 
 export type CategoryNode = {

@@ -1,11 +1,11 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import Reference from '#models/reference'
-import ReferenceMoment from '#models/reference_moment'
+import Reference from '#models/references/reference'
+import ReferenceMoment from '#models/references/reference_moment'
 import { paginated } from '#queries/paginated'
 import { selectReference } from '#queries/references/reference_row'
 import { matching } from '#queries/text_search'
-import type { ReferenceListInput } from '#validators/reference'
+import type { ReferenceListInput } from '#validators/references/reference'
 
 const SORTS = {
   createdAt: 'library_references.created_at',

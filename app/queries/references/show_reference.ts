@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { NotFound } from '#exceptions/refusals'
-import Reference from '#models/reference'
+import Reference from '#models/references/reference'
 import {
   selectReference,
   type MomentRow,

@@ -1,10 +1,10 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import SafebotRecord from '#models/safebot_record'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { paginated } from '#queries/paginated'
 import { selectRecord } from '#queries/safebot/record_row'
 import { matching } from '#queries/text_search'
-import type { RecordListInput } from '#validators/safebot'
+import type { RecordListInput } from '#validators/safebot/safebot'
 
 const SORTS = {
   createdAt: 'safebot_records.created_at',

@@ -1,5 +1,5 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
-import type SafebotRecord from '#models/safebot_record'
+import type SafebotRecord from '#models/safebot/safebot_record'
 import type { SafebotStatus } from '#models/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import { instant, selectRow } from '#queries/json_sql'

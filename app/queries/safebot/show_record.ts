@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import SafebotRecord from '#models/safebot_record'
+import SafebotRecord from '#models/safebot/safebot_record'
 import { selectRecord, type SafebotRow } from '#queries/safebot/record_row'
 
 /**

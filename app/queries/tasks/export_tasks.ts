@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import db from '@adonisjs/lucid/services/db'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
-import type { TaskExportInput } from '#validators/task'
+import type { TaskExportInput } from '#validators/tasks/task'
 
 const BATCH = 500
 

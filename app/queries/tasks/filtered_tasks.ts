@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { dueWithin, type DueNarrowing } from '#queries/tasks/due_within'
 import { matching } from '#queries/text_search'
-import type { TaskListInput } from '#validators/task'
+import type { TaskListInput } from '#validators/tasks/task'
 
 export type TaskFilters = Omit<TaskListInput, 'page' | 'perPage' | 'sort'>
 

@@ -1,13 +1,13 @@
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
 import { CompiledQuery } from '#lucid/compiled_query'
-import type Task from '#models/task'
+import type Task from '#models/tasks/task'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { countUpTo, limitTo, paginated, sortBy, takeCount, withCount } from '#queries/paginated'
 import { dated, filteredTasks } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 import { DEFAULT_PAGE_SIZE } from '#validators/list'
-import type { TaskListInput } from '#validators/task'
+import type { TaskListInput } from '#validators/tasks/task'
 
 const SORTS = {
   createdAt: 'tasks.created_at',

@@ -1,8 +1,8 @@
 import type { Actor } from '#access/actor'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 
 /** The client companies that orders are placed for; a client has no choice. */
 export async function clientCompanies(actor: Actor): Promise<Company[]> {

@@ -2,11 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
 import type { TaskCommentSchema } from '#database/schema'
-import { isForReader } from '#models/comment_visibility'
-import TaskComment from '#models/task_comment'
+import { isForReader } from '#models/content/comment_visibility'
+import TaskComment from '#models/tasks/task_comment'
 import { paginated } from '#queries/paginated'
 import { people, person, type PersonRef } from '#queries/related_refs'
-import type { TaskCommentListInput } from '#validators/task_comment'
+import type { TaskCommentListInput } from '#validators/tasks/task_comment'
 
 /** A comment as its readers see it. */
 export type TaskCommentRow = Pick<

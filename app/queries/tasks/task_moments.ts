@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import { seesMoment } from '#models/reference_moment'
+import { seesMoment } from '#models/references/reference_moment'
 import type { ReferenceKind } from '#models/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import { object } from '#queries/json_sql'

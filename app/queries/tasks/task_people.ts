@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { effectivePermissions } from '#access/effective_permissions'
 import { reachOf } from '#access/roles'
-import User from '#models/user'
+import User from '#models/identity/user'
 
 export type Mentionable = {
   id: string

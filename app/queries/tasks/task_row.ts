@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import type Task from '#models/task'
+import type Task from '#models/tasks/task'
 import type { TaskSchema } from '#database/schema'
 import {
   company,

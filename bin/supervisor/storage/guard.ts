@@ -1,7 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Checked, type Rules, checkRequest } from './check_request.ts'
+import { escapeXml } from './escape_xml.ts'
 import { joinChecked } from './join_parts.ts'
+import { listing } from './list_objects.ts'
 import { Refusal } from './refusal.ts'
 import type { Context, Files, Store } from './s3rver.ts'
 import { expectingHash, writeWhole } from './write_whole.ts'
@@ -54,6 +56,13 @@ async function perform(ctx: Context, next: Next, request: Checked, files: Files,
     ctx.status = 204
     return
   }
+  if (operation === 'ListObjects') {
+    const folder = join(files.rootDirectory, bucket)
+    ctx.status = 200
+    ctx.type = 'application/xml'
+    ctx.body = await listing(folder, query['start-after'] ?? '', Number(query['max-keys']))
+    return
+  }
   const takesBody = operation === 'PutObject' || operation === 'UploadPart'
   const proceed = () => expectingHash(takesBody ? bodyHash : undefined, next)
   const makesObject = ['PutObject', 'CopyObject', 'CompleteMultipartUpload'].includes(operation)
@@ -97,8 +106,4 @@ function refuse(ctx: Context, { status, code, message }: Refusal): void {
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<Error><Code>${code}</Code><Message>${escapeXml(message)}</Message></Error>`,
   ].join('\n')
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (mark) => `&#${mark.charCodeAt(0)};`)
 }

@@ -11,6 +11,7 @@ export type Operation =
   | 'CompleteMultipartUpload'
   | 'AbortMultipartUpload'
   | 'CreateBucket'
+  | 'ListObjects'
   | 'GetBucketCors'
   | 'PutBucketCors'
 
@@ -35,6 +36,13 @@ const RULES: Rule[] = [
   { operation: 'CompleteMultipartUpload', methods: ['POST'], on: 'object', needs: ['uploadId'] },
   { operation: 'AbortMultipartUpload', methods: ['DELETE'], on: 'object', needs: ['uploadId'] },
   { operation: 'CreateBucket', methods: ['PUT'], on: 'bucket' },
+  {
+    operation: 'ListObjects',
+    methods: ['GET'],
+    on: 'bucket',
+    needs: ['list-type', 'max-keys'],
+    takes: ['start-after'],
+  },
   { operation: 'GetBucketCors', methods: ['GET'], on: 'bucket', needs: ['cors'] },
   { operation: 'PutBucketCors', methods: ['PUT'], on: 'bucket', needs: ['cors'] },
 ]
@@ -44,10 +52,12 @@ const NAME_OF_COMMAND = 'x-id'
 
 /** The form that s3rver and the number that S3 give them. */
 const VALUES: Record<string, RegExp> = {
-  uploadId: /^[0-9a-f]{32}$/,
-  partNumber: /^([1-9]\d{0,3}|10000)$/,
-  uploads: /^$/,
-  cors: /^$/,
+  'uploadId': /^[0-9a-f]{32}$/,
+  'partNumber': /^([1-9]\d{0,3}|10000)$/,
+  'uploads': /^$/,
+  'cors': /^$/,
+  'list-type': /^2$/,
+  'max-keys': /^([1-9]\d{0,2}|1000)$/,
 }
 
 /**

@@ -1,37 +1,37 @@
 import { groupOfArea, groupsOfPage } from '~/lib/texts/text_groups'
 import type ai from '~lang/en/ai.json'
-import type account from '~lang/en/account.json'
+import type account from '~lang/en/identity/account.json'
 import type audit from '~lang/en/audit.json'
-import type auth from '~lang/en/auth.json'
+import type auth from '~lang/en/identity/auth.json'
 import type calendar from '~lang/en/calendar.json'
-import type categories from '~lang/en/categories.json'
-import type certificate from '~lang/en/certificate.json'
+import type categories from '~lang/en/references/categories.json'
+import type certificate from '~lang/en/content/certificate.json'
 import type comments from '~lang/en/comments.json'
 import type common from '~lang/en/common.json'
 import type companies from '~lang/en/companies.json'
 import type content from '~lang/en/content.json'
-import type dashboard from '~lang/en/dashboard.json'
-import type deliveries from '~lang/en/deliveries.json'
+import type dashboard from '~lang/en/overview/dashboard.json'
+import type deliveries from '~lang/en/files/deliveries.json'
 import type docs from '~lang/en/docs.json'
 import type errors from '~lang/en/errors.json'
 import type files from '~lang/en/files.json'
-import type invitation from '~lang/en/invitation.json'
+import type invitation from '~lang/en/identity/invitation.json'
 import type lists from '~lang/en/lists.json'
 import type notifications from '~lang/en/notifications.json'
-import type palette from '~lang/en/palette.json'
-import type people from '~lang/en/people.json'
+import type palette from '~lang/en/overview/palette.json'
+import type people from '~lang/en/identity/people.json'
 import type references from '~lang/en/references.json'
-import type revisions from '~lang/en/revisions.json'
+import type revisions from '~lang/en/content/revisions.json'
 import type safebot from '~lang/en/safebot.json'
 import type shell from '~lang/en/shell.json'
-import type storage from '~lang/en/storage.json'
+import type storage from '~lang/en/files/storage.json'
 import type tasks from '~lang/en/tasks.json'
-import type trash from '~lang/en/trash.json'
-import type video_comments from '~lang/en/video_comments.json'
+import type trash from '~lang/en/overview/trash.json'
+import type video_comments from '~lang/en/content/video_comments.json'
 
 /**
- * The texts that pages may use, by area: a file of each folder of `resources/lang`, the same that the
- * server reads. English names the keys; a test holds the other languages to them. A new area is one
+ * The texts that pages may use, by area: a file below each folder of `resources/lang`, the same that
+ * the server reads. English names the keys; a test holds the other languages to them. A new area is one
  * line here.
  */
 export type Catalogue = {
@@ -76,25 +76,41 @@ type Leaves<Node, Path extends string = ''> = {
 export type MessageKey = Leaves<Catalogue>
 
 /** What only the server says stays out of the pages. */
-const loaders = import.meta.glob(
+const spanning = import.meta.glob(
   [
     '~lang/*/*.json',
     '!~lang/*/exports.json',
     '!~lang/*/messenger.json',
-    '!~lang/*/notice_headings.json',
-    '!~lang/*/notices.json',
     '!~lang/*/refusals.json',
     '!~lang/*/validator.json',
   ],
   { import: 'default' }
 )
+const ofFeatures = import.meta.glob(
+  [
+    '~lang/*/*/*.json',
+    '!~lang/*/notifications/notice_headings.json',
+    '!~lang/*/notifications/notices.json',
+  ],
+  { import: 'default' }
+)
 
-/** `resources/lang/en/tasks.json` as `['en', 'tasks']`. */
-const placeOf = (path: string) => path.replace('.json', '').split('/').slice(-2)
+type Area = { language: string; area: string; load: () => Promise<unknown> }
+
+const AREAS: readonly Area[] = [
+  ...Object.entries(spanning).map(([path, load]) => ({ ...placeOf(path, -2), load })),
+  ...Object.entries(ofFeatures).map(([path, load]) => ({ ...placeOf(path, -3), load })),
+]
+
+/** An area is named after its file: `people` of `en/identity/people.json`. */
+function placeOf(path: string, language: number): Omit<Area, 'load'> {
+  const parts = path.replace('.json', '').split('/')
+  return { language: parts.at(language)!, area: parts.at(-1)! }
+}
 
 /** The languages that there are texts in: a folder each. English comes first. */
 export const LANGUAGES: readonly string[] = [
-  ...new Set(['en', ...Object.keys(loaders).map((path) => placeOf(path)[0])]),
+  ...new Set(['en', ...AREAS.map(({ language }) => language)]),
 ]
 
 const loaded: Partial<Record<string, unknown>> = {}
@@ -112,9 +128,10 @@ export function catalogue(): Catalogue {
  */
 export async function loadCatalogue(language: string, page: string): Promise<void> {
   const groups = groupsOfPage(page)
-  const areas = Object.entries(loaders).map(async ([path, load]) => {
-    const [own, area] = placeOf(path)
-    if (own === language && groups.includes(groupOfArea(area))) loaded[area] = await load()
-  })
+  const areas = AREAS.filter((one) => one.language === language)
+    .filter(({ area }) => groups.includes(groupOfArea(area)))
+    .map(async ({ area, load }) => {
+      loaded[area] = await load()
+    })
   await Promise.all(areas)
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import CalendarItem from '#models/calendar_item'
+import CalendarItem from '#models/calendar/calendar_item'
 import { aCalendarItem } from '#tests/support/calendar'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'

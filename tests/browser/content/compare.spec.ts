@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 import { momentsFrom, noteMoments, readFrames } from '#tests/support/browser/film_moments'
 import { isReady, reads, showFilms } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'

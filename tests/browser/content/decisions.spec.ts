@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import RevisionNote from '#models/revision_note'
+import RevisionNote from '#models/content/revision_note'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'

@@ -1,8 +1,8 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import type ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
-import User from '#models/user'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import User from '#models/identity/user'
 import { isReady, reads, showFilms, type Film } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'

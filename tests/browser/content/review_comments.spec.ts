@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import Comment from '#models/comment'
+import Comment from '#models/content/comment'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { seriousFaults } from '#tests/support/browser/axe'
 import { DESK, PHONE, visitors } from '#tests/support/browser/visitors'

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
 import type { Route } from 'playwright-core'
-import Comment from '#models/comment'
+import Comment from '#models/content/comment'
 import { aFilmUnderReview, isReady, reads, showFilms } from '#tests/support/browser/review'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { PHONE, visitors } from '#tests/support/browser/visitors'

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import Comment from '#models/comment'
-import Revision from '#models/revision'
+import Comment from '#models/content/comment'
+import Revision from '#models/content/revision'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
 import { aFilmUnderReview, isReady } from '#tests/support/browser/review'

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import ContentVersion from '#models/content_version'
-import FileObject from '#models/file_object'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 import { visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { aFile, PNG } from '#tests/support/files'
-import { runJobs } from '#tests/support/jobs'
+import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 
 test.group('Downloads and what they take', (group) => {

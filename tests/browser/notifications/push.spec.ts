@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import PushSubscription from '#models/push_subscription'
+import PushSubscription from '#models/notifications/push_subscription'
 import { visitors } from '#tests/support/browser/visitors'
 import { aBrowser } from '#tests/support/deliveries'
 import { aNotification } from '#tests/support/notifications'

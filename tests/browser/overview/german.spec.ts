@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import { test } from '@japa/runner'
-import Task from '#models/task'
-import User from '#models/user'
+import Task from '#models/tasks/task'
+import User from '#models/identity/user'
 import { told } from '#tests/support/browser/interactions'
 import { aFilmUnderReview } from '#tests/support/browser/review'
 import { visitors, PHONE } from '#tests/support/browser/visitors'

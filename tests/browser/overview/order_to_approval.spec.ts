@@ -1,8 +1,8 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
-import ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
-import Task from '#models/task'
+import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import Task from '#models/tasks/task'
 import {
   chooseFile,
   followTheBell,
@@ -14,10 +14,10 @@ import {
 } from '#tests/support/browser/interactions'
 import type { Visitor } from '#tests/support/browser/visitor'
 import { visitors } from '#tests/support/browser/visitors'
-import { emptiesQueue } from '#tests/support/jobs'
+import { emptiesQueue } from '#tests/support/processes/jobs'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
-import { WorkerProcess } from '#tests/support/worker_process'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 test.group('From the order to the approval', (group) => {
   const arrive = visitors(group)

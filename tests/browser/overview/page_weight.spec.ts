@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { filesBeforeDrawing, filesOf, type Manifest } from '#support/built_files'
+import { filesBeforeDrawing, filesOf, type Manifest } from '#support/http/built_files'
 import { aBusyCompany } from '#tests/support/browser/busy_company'
 import { visitors } from '#tests/support/browser/visitors'
 

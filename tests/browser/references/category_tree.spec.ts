@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import { visitors } from '#tests/support/browser/visitors'
 import { aPerson } from '#tests/support/people'
 import { aNewCategory } from '#tests/support/references'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright-core'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { visitors } from '#tests/support/browser/visitors'
 import { everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import ReferenceMoment from '#models/reference_moment'
+import ReferenceMoment from '#models/references/reference_moment'
 import store from '#storage/store'
 import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aVideo } from '#tests/support/content'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { writesForReal } from '#tests/support/database'
 import { PASSWORD, aPerson } from '#tests/support/people'
-import { WebProcess } from '#tests/support/web_process'
+import { WebProcess } from '#tests/support/processes/web_process'
 
 /** What a proxy on this machine hands on when its client had written the first address itself. */
 const FORGED = { 'x-forwarded-for': '203.0.113.66, 198.51.100.7' }

@@ -3,10 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { sweepCalls } from '#ai/budgets/sweep_calls'
 import { aBudget, aProvider } from '#tests/support/ai'
 import { writesForReal } from '#tests/support/database'
-import { FakeProvider } from '#tests/support/fake_provider'
+import { FakeProvider } from '#tests/support/services/fake_provider'
 import { aPerson, PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WebProcess } from '#tests/support/web_process'
+import { WebProcess } from '#tests/support/processes/web_process'
 
 const CALLS = 200
 /** Of one answer: 200 tokens in at a dollar a million, 100 out at four. */
@@ -62,14 +62,17 @@ test.group('Two hundred calls at once, from two processes', (group) => {
         const body = (await response.json()) as any
         return { status: response.status, ...body.data }
       }
-      const asked = Array.from({ length: CALLS }, (_, turn) => ask(turn % 2 ? first : second))
+      // What the budget holds for the process that is killed: its call has no answer until then.
+      const held = ask(first)
+      await until('the provider is asked', () => provider.asked.length > 0, 60_000)
+      const others = Array.from({ length: CALLS - 1 }, (_, turn) => ask(turn % 2 ? first : second))
+      const asked = [held, ...others]
 
-      // Both hold calls that the provider has been sent; the budget holds all of them.
-      await until('the provider is asked', () => provider.asked.length >= 4, 60_000)
-      const { spent, reserved } = await spending(user.companyId)
-      assert.isAtMost(spent + reserved, limit)
+      await until('the provider is asked by several', () => provider.asked.length >= 4, 60_000)
       first.signal('SIGKILL')
       await first.exited
+      const { spent, reserved } = await spending(user.companyId)
+      assert.isAtMost(spent + reserved, limit)
       release()
       const all = await Promise.all(asked)
       const answers = all.filter((answer) => answer !== null)

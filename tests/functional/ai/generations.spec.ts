@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
 import { AI_SERVICES } from '#models/values'
-import AiGeneration from '#models/ai_generation'
+import AiGeneration from '#models/ai/ai_generation'
 import { aGeneration, aProvider, aTemplate } from '#tests/support/ai'
 import { auditOf } from '#tests/support/audit'
 import { aContentItem } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { FakeProvider } from '#tests/support/fake_provider'
+import { FakeProvider } from '#tests/support/services/fake_provider'
 import { aCompany, aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { aTemplate } from '#tests/support/ai'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import string from '@adonisjs/core/helpers/string'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { ENTITY_TYPES } from '#models/values'
-import { exportedActions, policiesAsked } from '#tests/support/exported_actions'
+import { exportedActions, policiesAsked } from '#tests/support/checks/exported_actions'
 import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'
 import { buildWorld, type World } from './world.js'
@@ -11,7 +11,7 @@ import { buildWorld, type World } from './world.js'
 const NOT_ASKED_YET: string[] = []
 
 const ACTIONS = exportedActions()
-const DOMAINS = [...new Set(ACTIONS.map(({ domain }) => domain))]
+const FEATURES = [...new Set(ACTIONS.map(({ feature }) => feature))]
 const FIXTURES = await readActionFixtures()
 
 const CALLED = Object.values(FIXTURES).flatMap((fixtures) =>
@@ -22,16 +22,16 @@ const CALLED = Object.values(FIXTURES).flatMap((fixtures) =>
 
 test.group('Every action that takes an actor', () => {
   test('of {$self} has a fixture here')
-    .with(DOMAINS)
-    .run(({ assert }, domain) => {
-      const names = ACTIONS.filter((action) => action.domain === domain).map(({ name }) => name)
-      assert.sameMembers(Object.keys(FIXTURES[domain] ?? {}), names)
+    .with(FEATURES)
+    .run(({ assert }, feature) => {
+      const names = ACTIONS.filter((action) => action.feature === feature).map(({ name }) => name)
+      assert.sameMembers(Object.keys(FIXTURES[feature] ?? {}), names)
     })
 
   test('of {$self} takes an id, never a record of its caller’s')
-    .with(DOMAINS)
-    .run(({ assert }, domain) => {
-      const records = ACTIONS.filter((action) => action.domain === domain)
+    .with(FEATURES)
+    .run(({ assert }, feature) => {
+      const records = ACTIONS.filter((action) => action.feature === feature)
         .filter((action) => action.records.length > 0)
         .map(({ name, records: [record] }) => `${name} takes a ${record}`)
       assert.deepEqual(records, [])

@@ -1,4 +1,4 @@
-import { keepPreview, linkPreviews } from '#queries/links/link_previews'
+import { keepPreview, linkPreviews } from '#queries/overview/link_previews'
 
 /** A page that was read before: nothing has to be fetched. */
 export const KNOWN_LINK = 'https://films.example/push'

@@ -6,29 +6,30 @@ const lock = (file: string, call = 'visibleTo(actor).lock(id, trx)') =>
 const ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor), id)'
 const TRASHED_ITEMS = 'app/actions/content/lock_content.ts: visibleTo(actor).onlyTrashed()'
 const ITEM_REACHED =
-  'app/policies/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
+  'app/policies/content/content_policy.ts: reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)'
 const ORDER_TO_FILL = lock('content/create_content.ts', 'visibleTo(actor).lock(taskId, trx)')
 const ORDER_REACHED =
-  'app/policies/content_policy.ts: reaches(task.companyId)) return this.unseen()'
+  'app/policies/content/content_policy.ts: reaches(task.companyId)) return this.unseen()'
 const ORDER_TO_PACK =
-  'app/actions/deliveries/create_delivery.ts: visibleTo(actor).useTransaction(trx).findById(taskId)'
-const FILES_OF_ORDER = 'app/actions/deliveries/delivery_entries.ts: visibleTo(actor) (3)'
+  'app/actions/files/deliveries/create_delivery.ts: visibleTo(actor).useTransaction(trx).findById(taskId)'
+const FILES_OF_ORDER = 'app/actions/files/deliveries/delivery_entries.ts: visibleTo(actor) (3)'
 const REVISIONS: Site[] = [
-  lock('revisions/lock_revision.ts', 'visibleTo(actor).lock(id, trx) }'),
+  lock('content/revisions/lock_revision.ts', 'visibleTo(actor).lock(id, trx) }'),
   lock(
-    'revisions/lock_revision.ts',
+    'content/revisions/lock_revision.ts',
     "visibleTo(actor).where('revisions.id', id).select('revisions.task_id')"
   ),
-  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)',
-  'app/policies/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (3)',
+  'app/policies/content/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (2)',
+  'app/policies/content/revision_policy.ts: reaches(revision.companyId)) return this.unseen() (3)',
 ]
-const COMMENTS_OF = 'app/queries/comments/list_comments.ts: visibleTo(actor).findOrFail(contentId)'
+const COMMENTS_OF =
+  'app/queries/content/comments/list_comments.ts: visibleTo(actor).findOrFail(contentId)'
 const BUDGET_REACHED =
-  'app/policies/ai_budget_policy.ts: reaches(companyId) : actor.seesAllCompanies) return answer'
+  'app/policies/ai/ai_budget_policy.ts: reaches(companyId) : actor.seesAllCompanies) return answer'
 const BUDGET_OF_COMPANY = 'app/actions/ai/set_budget.ts: visibleTo(actor).findById(companyId)'
 const BUDGET = 'app/actions/ai/set_budget.ts: visibleTo(actor)'
 const SUBJECT_ORDER = 'app/queries/ai/find_subject.ts: visibleTo(actor).findById(id) : null'
-const RIGHTS_OF_ROLE = 'app/policies/user_policy.ts: on(actor, person, [key]), (2)'
+const RIGHTS_OF_ROLE = 'app/policies/identity/user_policy.ts: on(actor, person, [key]), (2)'
 
 /**
  * What the generated tests can't notice when it is taken away alone: something second refuses the
@@ -53,7 +54,7 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
     'CalendarItemPolicy.assign',
   ],
   'CalendarItemPolicy.plan': ['CalendarItemPolicy.assign'],
-  "app/policies/calendar_item_policy.ts: needs(actor, ['calendar.assign_date'])": [
+  "app/policies/calendar/calendar_item_policy.ts: needs(actor, ['calendar.assign_date'])": [
     'CalendarItemPolicy.assign',
   ],
   'POST /api/calendar/feed without a key': ['CalendarItemPolicy.subscribe'],
@@ -88,20 +89,21 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   [lock('tasks/assign_task.ts')]: ['TaskPolicy.assign'],
   [lock('tasks/change_task_status.ts')]: ['TaskPolicy.changeStatus', 'TaskPolicy.move'],
-  [lock('identity/update_person.ts')]: ['UserPolicy.update'],
-  [lock('identity/delete_person.ts')]: ['UserPolicy.delete'],
+  [lock('identity/people/update_person.ts')]: ['UserPolicy.update'],
+  [lock('identity/people/delete_person.ts')]: ['UserPolicy.delete'],
   [lock(
-    'identity/restore_person.ts',
+    'identity/people/restore_person.ts',
     "visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)"
   )]: ['UserPolicy.restore'],
-  [lock('identity/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
-  [lock('identity/revoke_sessions.ts')]: ['SessionPolicy.end'],
-  [lock('identity/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
+  [lock('identity/passwords/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
+  [lock('identity/sessions/revoke_sessions.ts')]: ['SessionPolicy.end'],
+  [lock('identity/people/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
     'UserPolicy.changeRole',
   ],
-  [lock('identity/replace_overrides.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
-    'UserPolicy.override',
-  ],
+  [lock(
+    'identity/people/replace_overrides.ts',
+    "visibleTo(actor).preload('company').lock(id, trx)"
+  )]: ['UserPolicy.override'],
   [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
   "app/queries/notifications/show_notification.ts: visibleTo(actor).preload('event').findOrFail(id)":
     [lock('notifications/read_notification.ts'), 'NotificationPolicy.read'],
@@ -110,21 +112,20 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   'app/controllers/identity/user_sessions_controller.ts: visibleTo(ctx.actor).findOrFail(ctx.params.userId)':
     ['SessionPolicy.view'],
-  [lock('task_comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
+  [lock('tasks/comments/create_task_comment.ts', 'visibleTo(actor).lock(taskId, trx)')]: [
     'TaskCommentPolicy.create',
   ],
-  [lock('task_comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
-  [lock('task_comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
-    'TaskCommentPolicy.restore',
-  ],
-  [lock('comments/update_comment.ts')]: ['CommentPolicy.update'],
-  [lock('comments/delete_comment.ts')]: ['CommentPolicy.remove'],
-  [lock('comments/restore_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
+  [lock('tasks/comments/update_task_comment.ts')]: ['TaskCommentPolicy.update'],
+  [lock('tasks/comments/restore_task_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]:
+    ['TaskCommentPolicy.restore'],
+  [lock('content/comments/update_comment.ts')]: ['CommentPolicy.update'],
+  [lock('content/comments/delete_comment.ts')]: ['CommentPolicy.remove'],
+  [lock('content/comments/restore_comment.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: [
     'CommentPolicy.remove',
   ],
-  [lock('comments/resolve_comment.ts')]: ['CommentPolicy.resolve'],
-  'app/queries/comments/list_comments.ts: visibleTo(actor)).findOrFail(id)': [
-    lock('comments/update_comment.ts'),
+  [lock('content/comments/resolve_comment.ts')]: ['CommentPolicy.resolve'],
+  'app/queries/content/comments/list_comments.ts: visibleTo(actor)).findOrFail(id)': [
+    lock('content/comments/update_comment.ts'),
     'CommentPolicy.update',
   ],
   'app/actions/calendar/lock_entry.ts: visibleTo(actor), id)': [
@@ -134,12 +135,14 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   'app/actions/calendar/lock_entry.ts: visibleTo(actor).onlyTrashed(), id)': [
     'CalendarItemPolicy.remove',
   ],
-  [lock('saved_views/update_saved_view.ts')]: ['SavedViewPolicy.update'],
-  [lock('saved_views/delete_saved_view.ts')]: ['SavedViewPolicy.delete'],
-  [lock('storage/set_quota.ts', 'visibleTo(actor).lock(companyId, trx)')]: [
+  [lock('tasks/saved_views/update_saved_view.ts')]: ['SavedViewPolicy.update'],
+  [lock('tasks/saved_views/delete_saved_view.ts')]: ['SavedViewPolicy.delete'],
+  [lock('files/storage/set_quota.ts', 'visibleTo(actor).lock(companyId, trx)')]: [
     'CompanyPolicy.setQuota',
   ],
-  "app/models/delivery.ts: where('deliveries.user_id', actor.id)": ['DeliveryPolicy.download'],
+  "app/models/files/delivery.ts: where('deliveries.user_id', actor.id)": [
+    'DeliveryPolicy.download',
+  ],
   [ORDER_TO_PACK]: [FILES_OF_ORDER],
   [FILES_OF_ORDER]: [ORDER_TO_PACK],
   [lock('references/create_moment.ts')]: ['ReferencePolicy.mark'],
@@ -147,15 +150,15 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [BUDGET_OF_COMPANY]: [BUDGET_REACHED, BUDGET],
   [BUDGET]: [BUDGET_REACHED, BUDGET_OF_COMPANY],
   'AiBudget.visibleTo, wherever it is asked': [BUDGET_REACHED, BUDGET_OF_COMPANY],
-  "app/models/ai_budget.ts: where('ai_budgets.company_id', actor.companyId)": [
+  "app/models/ai/ai_budget.ts: where('ai_budgets.company_id', actor.companyId)": [
     BUDGET_REACHED,
     BUDGET_OF_COMPANY,
   ],
-  'app/policies/link_policy.ts: can(key))': ['POST /api/link-previews without a key'],
+  'app/policies/overview/link_policy.ts: can(key))': ['POST /api/link-previews without a key'],
   'app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx).findById(userId!)':
     ['app/queries/notifications/broadcast_audience.ts: visibleTo(actor).useTransaction(trx)'],
-  [lock('push/rename_device.ts')]: ['PushSubscriptionPolicy.change'],
-  [lock('push/remove_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/rename_device.ts')]: ['PushSubscriptionPolicy.change'],
+  [lock('notifications/push/remove_device.ts')]: ['PushSubscriptionPolicy.change'],
   [lock('safebot/update_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/retry_record.ts')]: ['SafebotRecordPolicy.edit'],
   [lock('safebot/delete_record.ts')]: ['SafebotRecordPolicy.remove'],
@@ -187,9 +190,11 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   [`${COMMENTS_OF} (2)`]: [COMMENTS_OF],
 
   // Two questions of one policy ask the same key.
-  "app/policies/user_policy.ts: on(actor, person, ['user.change_role']),": [RIGHTS_OF_ROLE],
-  'app/policies/user_policy.ts: on(actor, person, [key]),': [RIGHTS_OF_ROLE],
-  "app/policies/task_policy.ts: on(actor, task, ['task.change_status'])": ['TaskPolicy.move'],
+  "app/policies/identity/user_policy.ts: on(actor, person, ['user.change_role']),": [
+    RIGHTS_OF_ROLE,
+  ],
+  'app/policies/identity/user_policy.ts: on(actor, person, [key]),': [RIGHTS_OF_ROLE],
+  "app/policies/tasks/task_policy.ts: on(actor, task, ['task.change_status'])": ['TaskPolicy.move'],
   'TaskPolicy.changeStatus': ['TaskPolicy.move'],
 }
 
@@ -220,16 +225,21 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/saved-views for everybody': NO_CALLER,
   'PATCH /api/saved-views/:id for everybody': NO_CALLER,
   'DELETE /api/saved-views/:id for everybody': NO_CALLER,
-  'app/notifications/events/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
-  'app/notifications/events/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
-  "app/models/revision.ts: where('content_item_id', itemId)": PUBLISHED,
-  "app/models/revision.ts: where('status', 'resolved')": PUBLISHED,
-  "app/models/revision.ts: where('released_status', 'open')": PUBLISHED,
-  'app/models/content_for_reader.ts: seesAllCompanies || version.releasedAt !== null':
+  'app/notifications/events/content/content_returned.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/content/content_approved.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  'app/notifications/events/content/content_revision_requested.ts: actor?.seesAllCompanies':
+    WHOM_TO_TELL,
+  'app/notifications/events/content/content_revision_resolved.ts: actor?.seesAllCompanies':
+    WHOM_TO_TELL,
+  'app/notifications/events/tasks/task_status_changed.ts: actor?.seesAllCompanies': WHOM_TO_TELL,
+  "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
+  "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,
+  "app/models/content/revision.ts: where('released_status', 'open')": PUBLISHED,
+  'app/models/content/content_for_reader.ts: seesAllCompanies || version.releasedAt !== null':
     'While a version waits its state lets a client decide nothing; this only words the conflict.',
   "app/actions/files/audience_of.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
     'Says for whom an entry is noted, not who may: files/confirm_upload.spec.ts holds it.',
-  "app/notifications/events/reference_added.ts: actor?.seesAllCompanies ? 'client' : 'team' }]":
+  "app/notifications/events/references/reference_added.ts: actor?.seesAllCompanies ? 'client' : 'team' }]":
     'Chooses whom to notify, not who may.',
   'ReferenceCategory.visibleTo, wherever it is asked': NOBODYS,
   [lock('references/update_category.ts')]: NOBODYS,
@@ -254,17 +264,17 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'Looks for the caller by their own id.',
   'app/actions/notifications/save_notification_choices.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
-  'app/actions/push/subscribe_to_push.ts: visibleTo(actor) (2)':
+  'app/actions/notifications/push/subscribe_to_push.ts: visibleTo(actor) (2)':
     'Looks for one’s own browsers beyond the most: push/push.spec.ts holds that others keep theirs.',
   'app/actions/tasks/pinned_moments.ts: visibleTo(actor)':
     'The moment has to be one that the order’s company sees besides.',
-  "app/queries/content/list_revisions.ts: visibleTo(actor).whereIn('tasks.assignee_id', input.assigneeId)":
+  "app/queries/content/revisions/list_revisions.ts: visibleTo(actor).whereIn('tasks.assignee_id', input.assigneeId)":
     'Narrows revisions, which are within their own scope besides.',
   'app/queries/content/brief_ticks.ts: visibleTo(actor)': TICKS,
   'BriefChecklist.visibleTo, wherever it is asked': TICKS,
-  "app/queries/account/list_mutable.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
+  "app/queries/notifications/list_mutable.ts: visibleTo(actor).where('kind', 'client').orderBy('name').exec()":
     SEES_ALL,
-  'app/actions/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
+  'app/actions/content/revisions/add_note.ts: seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)':
     'Chooses whom to notify, not who may.',
   'app/queries/calendar/publishing_of.ts: visibleTo(actor)':
     'Asked for a video that was found within its own scope.',
@@ -278,34 +288,35 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     'The file has to be of the reference’s company and of the library besides.',
   'app/actions/references/create_moment.ts: seesAllCompanies ? reference.companyId : actor.companyId':
     'Says whose a moment in a shared reference is, not who may mark one.',
-  'app/actions/saved_views/create_saved_view.ts: visibleTo(actor)':
+  'app/actions/tasks/saved_views/create_saved_view.ts: visibleTo(actor)':
     'Counts how many one has kept, not who may keep one: saved_views/saved_views.spec.ts holds it.',
-  "app/models/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
+  "app/models/files/delivery.ts: where('deliveries.expires_at', '>', DateTime.utc().toJSDate())":
     'Says how long a ZIP is kept, not whose it is: deliveries/deliveries.spec.ts holds it.',
-  'app/actions/comments/create_comment.ts: visibleTo(actor)':
+  'app/actions/content/comments/create_comment.ts: visibleTo(actor)':
     'The thread has to be of the same video besides; comments/comments.spec.ts holds that one of the team is none to a client.',
-  'app/actions/revisions/bundle_comments.ts: visibleTo(actor)':
+  'app/actions/content/revisions/bundle_comments.ts: visibleTo(actor)':
     'The comments have to be on the named version besides; content/revision_notes.spec.ts holds that those of the team are none to a client.',
-  "app/actions/revisions/resolve_note.ts: visibleTo(actor).where('revision_id', revision.id)":
+  "app/actions/content/revisions/resolve_note.ts: visibleTo(actor).where('revision_id', revision.id)":
     NOTES_OF_TEAM,
-  "app/models/revision_note.ts: whereRaw(isForReader(actor, 'revision_notes'))": NOTES_OF_TEAM,
+  "app/models/content/revision_note.ts: whereRaw(isForReader(actor, 'revision_notes'))":
+    NOTES_OF_TEAM,
   'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
-  "app/models/notification.ts: where('notifications.in_app', true)":
+  "app/models/notifications/notification.ts: where('notifications.in_app', true)":
     'Leaves out what people chose not to be shown, not what they may not see.',
   'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
   "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
     SEES_ALL,
-  'app/queries/content/list_revisions.ts: visibleTo(actor), actor)':
+  'app/queries/content/revisions/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
-  'app/actions/identity/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
+  'app/actions/identity/people/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
   'app/actions/messenger/create_messenger_link.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
   'app/actions/messenger/unlink_messenger.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
-  'app/actions/identity/change_password.ts: visibleTo(actor).lock(user.id, trx)':
+  'app/actions/identity/passwords/change_password.ts: visibleTo(actor).lock(user.id, trx)':
     'Looks for the caller by their own id.',
-  'app/policies/task_policy.ts: on(actor, task, move.permissions)':
+  'app/policies/tasks/task_policy.ts: on(actor, task, move.permissions)':
     'Only says why: what follows refuses the move in other words.',
 }

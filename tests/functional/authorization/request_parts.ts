@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { openSession } from '#tests/support/sign_in'
 import type { RouteFixture } from './fixture.js'
 import { pageAnswer } from './page_answer.js'

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs'
 import { Actor } from '#access/actor'
 import { Forbidden, InvalidField, NotFound } from '#exceptions/refusals'
-import User from '#models/user'
+import User from '#models/identity/user'
 import type { ActionFixture, ActionFixtures } from './action_fixture.js'
-import { atStart, fingerprint, notedSoFar } from './fingerprint.js'
+import { atStart, notedSoFar, writtenSince } from './fingerprint.js'
 import { tableGives } from './permission_table.js'
 import { undone } from './run_case.js'
 import type { World } from './world.js'
@@ -40,7 +40,8 @@ async function outcomeOf({ call }: ActionFixture, world: World, actor: Actor) {
       () => null,
       (thrown: Error) => thrown
     )
-    const wrote = (await fingerprint()) !== before || (await notedSoFar()) !== noted
+    const written = await writtenSince(before)
+    const wrote = written.length > 0 || (await notedSoFar()) !== noted
     if (!error) return wrote ? 'done' : 'done without a trace'
     return isRefusal(error) && !wrote ? 'refused' : `${error}, ${wrote ? '' : 'not '}written`
   })
@@ -60,12 +61,14 @@ async function acting({ id }: User, revoked?: string): Promise<Actor> {
   return new Actor(user, user.company)
 }
 
-/** Every action's fixture, by its domain. */
+/** Every action's fixture, by its feature. */
 export async function readActionFixtures(): Promise<Record<string, ActionFixtures>> {
   const folder = new URL('./action_fixtures/', import.meta.url)
-  const files = globSync('*.ts', { cwd: folder.pathname })
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-  return Object.fromEntries(
-    files.map((file, index) => [file.replace(/\.ts$/, ''), modules[index].default])
-  )
+  const fixtures: Record<string, ActionFixtures> = {}
+  for (const file of globSync('**/*.ts', { cwd: folder.pathname })) {
+    const module = await import(new URL(file, folder).href)
+    const feature = file.replace(/\.ts$/, '').split('/')[0]
+    fixtures[feature] = { ...fixtures[feature], ...module.default }
+  }
+  return fixtures
 }

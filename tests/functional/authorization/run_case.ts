@@ -1,11 +1,11 @@
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { openSession } from '#tests/support/sign_in'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { FIXTURES } from './all_fixtures.js'
 import { answerProblem } from './answers.js'
 import { passesGuard, type Case } from './cases.js'
-import { atStart, fingerprint, notedActions, writtenTables } from './fingerprint.js'
+import { atStart, notedActions, writtenSince, type Stored } from './fingerprint.js'
 import { pageAnswer } from './page_answer.js'
 import { seesAll, tableGives } from './permission_table.js'
 import { MISSING, type RouteFixture } from './fixture.js'
@@ -163,10 +163,10 @@ function leakProblem(told: string, one: Case): string | null {
 async function writeProblem(
   fixture: RouteFixture,
   { route, expected }: Case,
-  before: string,
+  before: Stored,
   noted: number
 ): Promise<string | null> {
-  const written = writtenTables(before, await fingerprint())
+  const written = await writtenSince(before)
   const isRefused = expected >= 400
   if (written.length > 0 && (isRefused || route.startsWith('GET '))) {
     return `${written.join(', ')} was written`

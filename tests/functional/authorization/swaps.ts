@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import { atStart, fingerprint } from './fingerprint.js'
+import { atStart, writtenSince } from './fingerprint.js'
 import { MISSING, type Caller, type RouteFixture } from './fixture.js'
 import { keysOf } from './cases.js'
 import { queryIds } from './query_ids.js'
@@ -68,7 +68,8 @@ export async function swapProblems(
     const problem = await undone(async () => {
       const { stored: before } = await atStart(world, await begin())
       const { status, told } = await ask(withIds(own, swapped, (path) => at(foreign, path)))
-      if ((await fingerprint()) !== before) return 'something was written'
+      const written = await writtenSince(before)
+      if (written.length > 0) return `${written.join(', ')} was written`
       if (told.toLowerCase().includes(PLANTED)) return 'a foreign word came back'
       if (swapped.some(([place]) => place !== 'query')) {
         return REFUSALS.includes(status) ? null : `answered ${status}`

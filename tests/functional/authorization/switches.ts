@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { AuthorizationResponse } from '@adonisjs/bouncer'
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
 import app from '@adonisjs/core/services/app'
@@ -163,10 +162,9 @@ function sourceOf(file: string): Site | undefined {
 }
 
 async function modules(folder: string): Promise<any[]> {
-  const files = globSync(`${folder}/*.ts`, { cwd: app.makePath() })
-  const specifier = folder.replace('app/', '#')
+  const files = globSync(`${folder}/**/*.ts`, { cwd: app.makePath() })
   const loaded = await Promise.all(
-    files.map((file) => import(`${specifier}/${basename(file, '.ts')}`))
+    files.map((file) => import(file.replace('app/', '#').replace(/\.ts$/, '')))
   )
   return loaded.map((module) => module.default).filter((exported) => typeof exported === 'function')
 }

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type CalendarItem from '#models/calendar_item'
+import type CalendarItem from '#models/calendar/calendar_item'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
 
 const url = (item: { id: string }) => `/api/content/${item.id}/approve`
 
@@ -37,12 +38,49 @@ test.group('Approving', (group) => {
     assert.equal(told[0].userId, people.team_creator.id)
     assert.equal(told[0].type, 'CONTENT_APPROVED')
     assert.equal(told[0].message, `${people.client_owner.fullName} approved version 2 of “Sofa”`)
+    // And the colleague who had ordered it.
     assert.sameMembers(
       told.map((row) => row.userId),
-      ['super_admin', 'team_admin', 'team_pm', 'team_creator'].map(
+      ['super_admin', 'team_admin', 'team_pm', 'team_creator', 'client_manager'].map(
         (role) => people[role as 'team_pm'].id
       )
     )
+  })
+
+  test('tells nobody twice: neither an owner who ordered, nor a producer who did', async ({
+    client,
+    assert,
+  }) => {
+    const { people, company, task } = await aStudio()
+    const { client_owner: owner, team_pm: producer } = people
+    const placed = await aTaskOf(producer, { companyId: company.id, status: 'in_progress' })
+    for (const order of [await task.merge({ createdById: owner.id }).save(), placed]) {
+      const item = await aContentItem(order, ['in_review'])
+      await client.post(url(item)).as(owner).json({ versionId: item.currentVersionId })
+      const told = await allNotifications()
+      assert.sameMembers(
+        told.filter(({ entityId }) => entityId === item.id).map((row) => row.userId),
+        [people.super_admin, people.team_admin, producer, people.team_creator].map(({ id }) => id)
+      )
+    }
+  })
+
+  test('tells the client when the team decides in their place, and who did', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
+    await client.post(url(item)).as(people.team_admin).json({ versionId: item.currentVersionId })
+    const told = await allNotifications()
+    const words = `${people.team_admin.fullName} approved “Sofa”`
+    for (const { id } of [people.client_owner, people.client_manager, people.client_viewer]) {
+      assert.deepEqual(
+        told.filter(({ userId }) => userId === id).map(({ message }) => message),
+        [words]
+      )
+    }
+    assert.lengthOf(told, 6)
   })
 
   test('is audited with the version', async ({ client, assert }) => {
@@ -154,7 +192,8 @@ test.group('Approving', (group) => {
     await approve()
     const again = await approve()
     again.assertStatus(409)
-    assert.equal(await countRows('notification_events'), 1)
+    const told = await db.from('notification_events').where('audience', 'team')
+    assert.lengthOf(told, 1)
   })
 
   test('answers 409 while the order rests', async ({ client }) => {

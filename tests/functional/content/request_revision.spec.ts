@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
@@ -60,6 +60,25 @@ test.group('Asking for changes', (group) => {
       told[0].message,
       `${people.client_manager.fullName} requested changes to “Sofa”: ${message}`
     )
+  })
+
+  test('tells the client when the team asks in their place', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'Sofa' })
+    await client
+      .post(url(item))
+      .as(people.super_admin)
+      .json({ versionId: item.currentVersionId, message })
+    const told = await allNotifications()
+    assert.sameMembers(
+      told.map((row) => row.userId),
+      [
+        ...[people.team_admin, people.team_pm, people.team_creator],
+        ...[people.client_owner, people.client_manager, people.client_viewer],
+      ].map(({ id }) => id)
+    )
+    const [words] = new Set(told.map((row) => row.message))
+    assert.equal(words, `${people.super_admin.fullName} requested changes to “Sofa”: ${message}`)
   })
 
   test('counts revisions per video, and the allowance beside them', async ({ client, assert }) => {

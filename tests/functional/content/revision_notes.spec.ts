@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import RevisionNote from '#models/revision_note'
-import type User from '#models/user'
+import RevisionNote from '#models/content/revision_note'
+import type User from '#models/identity/user'
 import { aComment, aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'

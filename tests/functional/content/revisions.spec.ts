@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { aContentItem, aRevision, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { toldOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 
 test.group('Revisions', (group) => {
@@ -82,9 +83,9 @@ test.group('Revisions', (group) => {
 test.group('Resolving a revision', (group) => {
   rollsBack(group)
 
-  test('closes it with a note and leaves the video’s status alone', async ({ client, assert }) => {
+  test('closes it with a note, and puts its video back to review', async ({ client, assert }) => {
     const { people, task } = await aStudio({}, { status: 'changes_requested' })
-    const item = await aContentItem(task, ['changes_requested'])
+    const item = await aContentItem(task, ['changes_requested'], { title: 'Dusk' })
     const revision = await aRevision(item, people.client_owner)
 
     const response = await client
@@ -96,14 +97,51 @@ test.group('Resolving a revision', (group) => {
     assert.deepInclude(resolved, { status: 'resolved', resolutionNote: 'Settled on the phone.' })
     assert.equal(resolved.resolvedBy.id, people.team_creator.id)
     assert.isNotNull(resolved.resolvedAt)
-    await item.refresh()
-    assert.equal(item.status, 'changes_requested')
+    const video = await client.get(`/api/content/${item.id}`).as(people.client_owner)
+    video.assertBodyContains({
+      data: {
+        status: 'in_review',
+        moves: ['approve', 'request_revision'],
+        currentVersion: { statusReason: 'Settled on the phone.' },
+      },
+    })
+    await task.refresh()
+    assert.equal(task.status, 'in_review')
+    const told = await toldOf('back in review')
+    const words = `${people.team_creator.fullName} resolved revision 1 of “Dusk”, which is back in review: Settled on the phone.`
+    assert.sameDeepMembers(
+      told.map(({ userId, message }) => [userId, message]),
+      [people.client_owner, people.client_manager, people.client_viewer].map(({ id }) => [
+        id,
+        words,
+      ])
+    )
 
     const seen = await client.get(`/api/revisions/${revision.id}`).as(people.client_owner)
     seen.assertBodyContains({ data: { status: 'resolved' } })
     const entry = await db.from('audit_entries').where('entity_type', 'revision').firstOrFail()
     assert.equal(entry.action, 'revision.resolve')
     assert.equal(entry.entity_id, revision.id)
+  })
+
+  test('leaves a version alone that answers it and waits for the team', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['changes_requested', 'team_review'])
+    const revision = await aRevision(item, people.client_owner, {
+      status: 'resolved',
+      releasedStatus: 'open',
+    })
+    const { client_owner: owner } = people
+    owner.permissionOverridesJson = [{ permission: 'revision.resolve', effect: 'grant' }]
+    await owner.save()
+    const response = await client.post(`/api/revisions/${revision.id}/resolve`).as(owner).json({})
+    response.assertStatus(200)
+    await item.refresh()
+    assert.equal(item.status, 'team_review')
+    assert.deepEqual(await toldOf('back in review'), [])
   })
 
   test('twice answers 409, as does an order that rests', async ({ client }) => {

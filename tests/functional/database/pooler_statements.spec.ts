@@ -3,7 +3,7 @@ import type { PostgreConfig } from '@adonisjs/lucid/types/database'
 import { test } from '@japa/runner'
 import { sendFixed } from '#lucid/fixed_statement'
 import { statementNames } from '#lucid/prepared_statements'
-import { hasPooler, startPooler } from '#tests/support/pooler'
+import { hasPooler, startPooler } from '#tests/support/services/pooler'
 
 const ASKED = 'select $1::int + 1 as next'
 

@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import ContentVersion from '#models/content_version'
-import FileObject from '#models/file_object'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
 import store from '#storage/store'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { text } from '#support/text'
 import { rollsBack } from '#tests/support/database'
 import { aFile, PNG, VIDEO } from '#tests/support/files'
-import { waitingJobs } from '#tests/support/jobs'
+import { waitingJobs } from '#tests/support/processes/jobs'
 import { aCompany, aPerson } from '#tests/support/people'
 
 const GRANT_DELETE = [{ permission: 'file.delete', effect: 'grant' }] as const

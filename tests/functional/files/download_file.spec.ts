@@ -5,7 +5,7 @@ import store from '#storage/store'
 import { aCompany, aPerson } from '#tests/support/people'
 import { countRows, rollsBack } from '#tests/support/database'
 import { aFile, MP4 } from '#tests/support/files'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 /** A prepared video whose variants lie in the store. */
 async function aVideo(uploader: User, attributes = {}) {

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import Material from '#models/material'
-import type User from '#models/user'
+import Material from '#models/tasks/material'
+import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'

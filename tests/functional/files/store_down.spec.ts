@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { countRows, rollsBack } from '#tests/support/database'
 import { anUpload } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
-import { withStoreDown } from '#tests/support/storage'
+import { withStoreDown } from '#tests/support/services/storage'
 
 test.group('A store that is down', (group) => {
   rollsBack(group)

@@ -1,10 +1,10 @@
 import { test } from '@japa/runner'
 import env from '#start/env'
-import { cuttableDatabase } from '#tests/support/cut_database'
+import { cuttableDatabase } from '#tests/support/services/cut_database'
 import { writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WebProcess } from '#tests/support/web_process'
+import { WebProcess } from '#tests/support/processes/web_process'
 
 const GONE_FOR_MS = 10_000
 

@@ -4,7 +4,7 @@ import { test } from '@japa/runner'
 import type { Group } from '@japa/runner/core'
 import db from '@adonisjs/lucid/services/db'
 import { writesForReal } from '#tests/support/database'
-import { ownStore, type OwnStore } from '#tests/support/own_store'
+import { ownStore, type OwnStore } from '#tests/support/services/own_store'
 import { sendRaw, sign } from '#tests/support/raw_request'
 import { aPerson } from '#tests/support/people'
 

@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { writesForReal } from '#tests/support/database'
-import { emptiesQueue } from '#tests/support/jobs'
-import { HeldSocket } from '#tests/support/held_socket'
-import { hasNginx, startNginx } from '#tests/support/nginx'
-import { type OrderLoad, orderLoad } from '#tests/support/order_load'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { HeldSocket } from '#tests/support/processes/held_socket'
+import { hasNginx, startNginx } from '#tests/support/services/nginx'
+import { type OrderLoad, orderLoad } from '#tests/support/processes/order_load'
 import { PASSWORD, aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WebProcess } from '#tests/support/web_process'
-import { WorkerProcess } from '#tests/support/worker_process'
+import { WebProcess } from '#tests/support/processes/web_process'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const PEOPLE = 4
 

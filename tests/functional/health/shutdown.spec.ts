@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { test } from '@japa/runner'
 import { until } from '#tests/support/until'
-import { WebProcess } from '#tests/support/web_process'
+import { WebProcess } from '#tests/support/processes/web_process'
 
 /** Asks over kept-alive connections for as long as it may, and counts what came of it. */
 function load(url: string, clients: number) {

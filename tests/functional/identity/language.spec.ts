@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import User from '#models/user'
+import User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { anInvitation } from '#tests/support/invitations'
 import { aCompany, aPerson, PASSWORD } from '#tests/support/people'

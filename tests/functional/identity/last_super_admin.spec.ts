@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import User from '#models/user'
+import User from '#models/identity/user'
 import { rollsBack, writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 

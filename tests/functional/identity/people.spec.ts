@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import User from '#models/user'
+import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import User from '#models/user'
-import UserPermission from '#models/user_permission'
+import User from '#models/identity/user'
+import UserPermission from '#models/identity/user_permission'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import UserSession from '#models/user_session'
+import UserSession from '#models/identity/user_session'
 import { hashSessionId } from '#access/session_reader'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'

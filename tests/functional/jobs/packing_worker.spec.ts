@@ -1,14 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { createDelivery } from '#actions/deliveries/create_delivery'
-import Delivery from '#models/delivery'
+import { createDelivery } from '#actions/files/deliveries/create_delivery'
+import Delivery from '#models/files/delivery'
 import store from '#storage/store'
 import { writesForReal } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
-import { emptiesQueue } from '#tests/support/jobs'
+import { emptiesQueue } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WorkerProcess } from '#tests/support/worker_process'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const MIB = 1024 ** 2
 const FILES = 12

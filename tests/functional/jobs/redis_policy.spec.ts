@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { hasRedis, startRedis } from '#tests/support/own_redis'
-import { WorkerProcess } from '#tests/support/worker_process'
+import { hasRedis, startRedis } from '#tests/support/services/own_redis'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 test.group('A worker on a Redis', (group) => {
   group.each.timeout(60_000)

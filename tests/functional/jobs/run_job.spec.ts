@@ -6,8 +6,8 @@ import db from '@adonisjs/lucid/services/db'
 import { runJob } from '#jobs/run_job'
 import { SILENT_S, workerId } from '#jobs/worker_registry'
 import { rollsBack } from '#tests/support/database'
-import { observed } from '#tests/support/observed_job'
-import '#tests/support/test_jobs'
+import { observed } from '#tests/support/processes/observed_job'
+import '#tests/support/processes/test_jobs'
 
 type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
 

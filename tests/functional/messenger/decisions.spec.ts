@@ -1,13 +1,14 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { theBot } from '#messenger/bot'
+import { step, use } from '#messenger/decisions/decision_rows'
 import { approveContent } from '#actions/content/approve_content'
-import type ContentItem from '#models/content_item'
-import ContentVersion from '#models/content_version'
-import MessengerDecision from '#models/messenger_decision'
-import Revision from '#models/revision'
-import type User from '#models/user'
-import type { Account } from '#tests/support/bot_api/account'
+import type ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import MessengerDecision from '#models/messenger/messenger_decision'
+import Revision from '#models/content/revision'
+import type User from '#models/identity/user'
+import type { Account } from '#tests/support/services/bot_api/account'
 import { auditOf } from '#tests/support/audit'
 import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack, writesForReal } from '#tests/support/database'
@@ -143,6 +144,21 @@ test.group('A video decided on in the messenger', (group) => {
     await handle()
     assert.equal(await statusOf(item), 'in_review')
     assert.deepEqual(wordsOnButtons(account), ['Approve', 'Request changes'])
+  })
+
+  test('is not decided by a yes or a message whose time was up when it was to be used', async ({
+    assert,
+  }) => {
+    const { item } = await aCutOnOffer()
+    const decision = await MessengerDecision.query().where('contentItemId', item.id).firstOrFail()
+    for (const state of ['confirming', 'writing'] as const) {
+      await step(decision, state)
+      const past = DateTime.utc().minus({ seconds: 1 }).toSQL()
+      await MessengerDecision.query().where('id', decision.id).update({ expiresAt: past })
+      assert.isFalse(await use(decision, state, 1))
+      await step(decision, state)
+    }
+    assert.isTrue(await use(decision, 'writing', 1))
   })
 
   test('is decided once, however often somebody presses', async ({ assert }) => {

@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import { AceProcess } from '#tests/support/ace_process'
+import { AceProcess } from '#tests/support/processes/ace_process'
 import { writesForReal } from '#tests/support/database'
-import { emptiesQueue } from '#tests/support/jobs'
+import { emptiesQueue } from '#tests/support/processes/jobs'
 import { BOT, BOT_TOKEN, hasMessenger, messengerOf } from '#tests/support/messenger'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
-import { WorkerProcess } from '#tests/support/worker_process'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
 
 const BATCH = 20
 /** Jobs that a worker does at a time. */

@@ -7,14 +7,14 @@ import { tellChats } from '#actions/safebot/tell_chats'
 import { handleUpdates } from '#messenger/handle_updates'
 import { receiveUpdates } from '#messenger/receive_updates'
 import { showSavedLink } from '#messenger/saved_links/show_saved_link'
-import SafebotMessage from '#models/safebot_message'
-import SafebotRecord from '#models/safebot_record'
-import User from '#models/user'
+import SafebotMessage from '#models/safebot/safebot_message'
+import SafebotRecord from '#models/safebot/safebot_record'
+import User from '#models/identity/user'
 import { text } from '#support/text'
 import { auditOf } from '#tests/support/audit'
 import { aVideo } from '#tests/support/content'
 import { countRows, rollsBack } from '#tests/support/database'
-import { runJobs } from '#tests/support/jobs'
+import { runJobs } from '#tests/support/processes/jobs'
 import {
   BOT,
   handleAll,

@@ -4,7 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import env from '#start/env'
 import { rollsBack, withDatabaseDown, writesForReal } from '#tests/support/database'
-import { runJobs, waitingJobs } from '#tests/support/jobs'
+import { runJobs, waitingJobs } from '#tests/support/processes/jobs'
 import { hasMessenger, messengerOf, noBot } from '#tests/support/messenger'
 import { aPerson } from '#tests/support/people'
 

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import { writesForReal } from '#tests/support/database'
 import { aCompany } from '#tests/support/people'
 

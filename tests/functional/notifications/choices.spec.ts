@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import NotificationDelivery from '#models/notification_delivery'
-import User from '#models/user'
-import { taskCreated } from '#notifications/events/task_created'
+import NotificationDelivery from '#models/notifications/notification_delivery'
+import User from '#models/identity/user'
+import { taskCreated } from '#notifications/events/tasks/task_created'
 import { notify } from '#notifications/notify'
 import {
   aBrowser,
@@ -13,7 +13,7 @@ import {
   timePasses,
 } from '#tests/support/deliveries'
 import { rollsBack } from '#tests/support/database'
-import { runJobs } from '#tests/support/jobs'
+import { runJobs } from '#tests/support/processes/jobs'
 import { aNotification } from '#tests/support/notifications'
 import { acting, aCompany, aPerson, everyRole } from '#tests/support/people'
 import { standsIn } from '#tests/support/test_channel'

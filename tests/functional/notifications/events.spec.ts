@@ -3,12 +3,12 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
-import AiBudget from '#models/ai_budget'
-import ContentVersion from '#models/content_version'
-import Delivery from '#models/delivery'
-import Notification from '#models/notification'
-import NotificationEvent from '#models/notification_event'
-import Upload from '#models/upload'
+import AiBudget from '#models/ai/ai_budget'
+import ContentVersion from '#models/content/content_version'
+import Delivery from '#models/files/delivery'
+import Notification from '#models/notifications/notification'
+import NotificationEvent from '#models/notifications/notification_event'
+import Upload from '#models/files/upload'
 import type { EventDefinition } from '#notifications/event'
 import { renderHeading, renderMessage, type EventKey } from '#notifications/message'
 import { notify } from '#notifications/notify'
@@ -21,8 +21,8 @@ import { acting } from '#tests/support/people'
 import { aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { aTaskComment } from '#tests/support/tasks'
-import { argumentsOf } from '#tests/support/message_arguments'
-import notices from '../../../resources/lang/en/notices.json' with { type: 'json' }
+import { argumentsOf } from '#tests/support/checks/message_arguments'
+import notices from '../../../resources/lang/en/notifications/notices.json' with { type: 'json' }
 
 type Expected = {
   type: string
@@ -146,13 +146,15 @@ const PROMISED: Record<EventKey, Expected> = {
     type: 'CONTENT_APPROVED',
     entityType: 'content',
     message: '{actor} approved version 2 of “Dusk”',
-    ...team,
+    byClient: [...team.byClient, 'client_manager'],
+    byTeam: [...team.byTeam, ...CLIENTS],
   },
   'content.revision_requested': {
     type: 'REVISION_REQUESTED',
     entityType: 'content',
     message: '{actor} requested changes to “Dusk”: Warmer, please.',
-    ...team,
+    byClient: team.byClient,
+    byTeam: [...team.byTeam, ...CLIENTS],
   },
   'content.note_added': {
     type: 'SYSTEM',
@@ -160,6 +162,13 @@ const PROMISED: Record<EventKey, Expected> = {
     message: '{actor} added to revision 1 of “Dusk”',
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
+  },
+  'content.revision_resolved': {
+    type: 'CONTENT_RETURNED_TO_REVIEW',
+    entityType: 'content',
+    message:
+      '{actor} resolved revision 1 of “Dusk”, which is back in review: Settled on the phone.',
+    ...clientsAndTeam,
   },
   'content.returned': {
     type: 'CONTENT_RETURNED_TO_REVIEW',
@@ -249,7 +258,9 @@ async function aScene() {
   )
   const item = await aContentItem(task, ['changes_requested', 'in_review'], { title: 'Dusk' })
   const version = await ContentVersion.findOrFail(item.currentVersionId!)
-  const revision = await aRevision(item, people.client_owner)
+  const revision = await aRevision(item, people.client_owner, {
+    resolutionNote: 'Settled on the phone.',
+  })
   const entry = await aCalendarItem(item, { date: '2026-11-24' })
   const reference = await aReference(people.client_owner, { title: 'Night train' })
   const comment = await aTaskComment(task, people.client_owner, { body: 'Warmer, please.' })
@@ -352,7 +363,7 @@ test.group('Events that people are told of', (group) => {
     })
 
   test('each have a file of their own, and one entry', ({ assert }) => {
-    const files = globSync('app/notifications/events/*.ts').map(
+    const files = globSync('app/notifications/events/**/*.ts').map(
       (path) => /(\w+)\.ts$/.exec(path)![1]
     )
     const keys = Object.keys(EVENTS).map((key) => key.replace('.', '_'))

@@ -7,7 +7,7 @@ import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { queriesOf } from '#tests/support/queries'
 import { aTaskOf } from '#tests/support/tasks'
-import ContentVersion from '#models/content_version'
+import ContentVersion from '#models/content/content_version'
 
 const ids = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id)
 const poster = (fileId: string) => `/api/files/${fileId}/download?variant=poster`

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { rollsBack } from '#tests/support/database'
 import { aNotification } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 
 /** What the server gave the page that an HTML answer opens. */
 function pageOf(html: string): { component: string; props: any } {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
 import type { OverrideCache } from '#access/overrides'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import type { EntityType } from '#models/values'
 import type { Audience } from '#notifications/event'
 import { recipientsOf } from '#notifications/recipients'
@@ -56,6 +56,23 @@ test.group('Who is told', (group) => {
       idsOf(people.client_manager, people.client_viewer)
     )
     assert.deepEqual(await told(null, { to: 'client' }, people.team_pm.companyId), [])
+  })
+
+  test('of what is for the team nobody else, even whom the action has named', async ({
+    assert,
+  }) => {
+    const people = await everyRole()
+    const { client_owner: owner, client_manager: manager, team_pm: producer } = people
+    const audience = { to: 'people', userIds: idsOf(owner, manager, producer) } as const
+    const { companyId } = owner
+    const subject = { entityType: 'comment' as const, id: uuidv7(), companyId }
+    const toldOf = (visibility: 'team' | 'everyone') =>
+      db.transaction(async (trx) => {
+        const recipients = await recipientsOf(trx, null, audience, { ...subject, visibility })
+        return recipients.map(({ id }) => id)
+      })
+    assert.deepEqual(await toldOf('team'), idsOf(producer))
+    assert.sameMembers(await toldOf('everyone'), idsOf(owner, manager, producer))
   })
 
   test('whoever of the team may release, the producer ahead', async ({ assert }) => {

@@ -5,22 +5,23 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Role } from '#access/roles'
 import { failMedia } from '#actions/files/fail_media'
-import { sweepUploads } from '#actions/files/sweep_uploads'
+import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
-import ContentItem from '#models/content_item'
-import Material from '#models/material'
-import Upload from '#models/upload'
-import type User from '#models/user'
+import ContentItem from '#models/content/content_item'
+import Material from '#models/tasks/material'
+import Revision from '#models/content/revision'
+import Upload from '#models/files/upload'
+import type User from '#models/identity/user'
 import { NOTIFICATION_TYPES } from '#models/values'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { remindOfDueOrders } from '#notifications/reminders/remind_of_due_orders'
 import { aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aFile, aTicket } from '#tests/support/files'
-import { runJobs } from '#tests/support/jobs'
+import { runJobs } from '#tests/support/processes/jobs'
 import { hasMessenger } from '#tests/support/messenger'
 import { aCompany, aPerson, everyRole } from '#tests/support/people'
-import { runsPushServer } from '#tests/support/push_server'
+import { runsPushServer } from '#tests/support/services/push_server'
 import { Receipts } from '#tests/support/receipts'
 import { aCategory } from '#tests/support/tasks'
 
@@ -134,6 +135,10 @@ test.group('The whole life of an order', (group) => {
           ...(await version()),
           message: 'Warmer, please.',
         }),
+      'The editor marks the revision as resolved': async () => {
+        const { id } = await Revision.findByOrFail('contentItemId', itemId)
+        await post('team_creator', `/revisions/${id}/resolve`, { note: 'As on the phone' })
+      },
       'The producer uploads the next version': async () => {
         const { id: fileId } = await cut('team_pm')
         await post('team_pm', `/content/${itemId}/versions`, { fileId })

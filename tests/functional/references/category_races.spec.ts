@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import { writesForReal } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aNewCategory } from '#tests/support/references'

@@ -4,6 +4,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
@@ -11,16 +12,17 @@ import { deleteRecord } from '#actions/safebot/delete_record'
 import { saveVideo } from '#actions/safebot/save_video'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
-import FileObject from '#models/file_object'
-import SafebotDownload from '#models/safebot_download'
-import type User from '#models/user'
+import FileObject from '#models/files/file_object'
+import SafebotDownload from '#models/safebot/safebot_download'
+import type SafebotRecord from '#models/safebot/safebot_record'
+import type User from '#models/identity/user'
 import { SaveFailure } from '#safebot/save_failure'
 import store from '#storage/store'
 import { rollsBack } from '#tests/support/database'
-import { waitingJobs } from '#tests/support/jobs'
+import { waitingJobs } from '#tests/support/processes/jobs'
 import { acting, aPerson } from '#tests/support/people'
 import { aRecord } from '#tests/support/safebot'
-import { servesVideos, type VideoServer } from '#tests/support/video_server'
+import { servesVideos, type VideoServer } from '#tests/support/services/video_server'
 import { playableVideo, verticalVideo } from '#tests/support/videos'
 
 const MIB = 1024 ** 2
@@ -134,6 +136,46 @@ test.group('A saved video', (group) => {
       assert.equal(record.title, 'Dusk & dawn')
       assert.deepEqual(await bytesOf(record.fileId!), video)
     })
+  }
+
+  test('is not fetched for whoever {what} since')
+    .with([
+      {
+        what: 'lost safebot.create',
+        lose: { permissionOverridesJson: [{ permission: 'safebot.create', effect: 'revoke' }] },
+      },
+      { what: 'was deactivated', lose: { isActive: false } },
+    ])
+    .run(async ({ assert }, { lose }) => {
+      const saver = await aPerson('team_pm')
+      const url = server().file('/clip.mp4', await readFile(await playableVideo()))
+      const { record, run } = await aWaiting(saver, url)
+      await saver.merge(lose as never).save()
+      await assertRefused(assert, record, run(server()))
+    })
+
+  test('is not fetched for a company that its saver no longer reaches', async ({ assert }) => {
+    const saver = await aPerson('client_manager', {
+      overrides: [{ permission: 'safebot.create', effect: 'grant' }],
+    })
+    const { companyId } = await aPerson('client_owner')
+    const url = server().file('/clip.mp4', await readFile(await playableVideo()))
+    const { record, run } = await aWaiting(saver, url)
+    await record.merge({ companyId }).save()
+    await assertRefused(assert, record, run(server()))
+  })
+
+  async function assertRefused(assert: Assert, record: SafebotRecord, work: Promise<void>) {
+    const failure = await work.then(
+      () => null,
+      (error: unknown) => error as SaveFailure
+    )
+    assert.equal(failure?.words.key, 'safebot.no_right')
+    assert.isTrue(failure?.isFinal)
+    assert.deepEqual(server().asked, [])
+    await record.refresh()
+    assert.equal(record.status, 'queued')
+    assert.isNull(record.fileId)
   }
 
   test('goes on where the line broke', async ({ assert }) => {

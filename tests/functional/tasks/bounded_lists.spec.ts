@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { MOST_COUNTED } from '#queries/bounded_page'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { rollsBack } from '#tests/support/database'

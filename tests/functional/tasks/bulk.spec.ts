@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import Task from '#models/task'
+import Task from '#models/tasks/task'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'

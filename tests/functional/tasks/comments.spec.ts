@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import TaskComment from '#models/task_comment'
+import TaskComment from '#models/tasks/task_comment'
 import { aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'

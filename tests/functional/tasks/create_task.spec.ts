@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import ReferenceCategory from '#models/reference_category'
+import ReferenceCategory from '#models/references/reference_category'
 import { countRows, rollsBack } from '#tests/support/database'
 import { versionOf } from '#tests/support/notifications'
 import { aCompany, aPerson } from '#tests/support/people'

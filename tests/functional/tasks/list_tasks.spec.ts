@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Company from '#models/company'
+import Company from '#models/companies/company'
 import db from '@adonisjs/lucid/services/db'
 import emitter from '@adonisjs/core/services/emitter'
 import { rollsBack } from '#tests/support/database'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import AuditEntry from '#models/audit_entry'
-import TaskMoment from '#models/task_moment'
+import AuditEntry from '#models/audit/audit_entry'
+import TaskMoment from '#models/tasks/task_moment'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aMoment, aReference } from '#tests/support/references'

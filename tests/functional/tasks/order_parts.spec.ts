@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
-import AuditEntry from '#models/audit_entry'
-import ReferenceCategory from '#models/reference_category'
-import type User from '#models/user'
+import AuditEntry from '#models/audit/audit_entry'
+import ReferenceCategory from '#models/references/reference_category'
+import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
@@ -113,6 +113,31 @@ test.group('The lists of an order', (group) => {
       .json({ title: 'No', selectedItems: [{ name: 'Sofa', fileId: video.id }] })
     response.assertStatus(422)
     response.assertBodyContains({ errors: [{ field: 'selectedItems.0.fileId', rule: 'image' }] })
+  })
+
+  test('hold files of their company alone, also from who sees all of them', async ({ client }) => {
+    const producer = await aPerson('team_pm')
+    const manager = await aPerson('client_manager')
+    const [own, foreign] = [await aFile(manager), await aFile(await aPerson('client_manager'))]
+    const task = await placed(client, manager, { selectedItems: [{ name: 'Sofa' }] })
+    const stored = task.selectedItems
+    const materials = [own, foreign].map(({ id }) => ({ kind: 'file', fileId: id }))
+    const selectedItems = [...stored, { name: 'Lamp', fileId: foreign.id }]
+    for (const [lists, field] of [
+      [{ materials }, 'materials.1.fileId'],
+      [{ selectedItems }, 'selectedItems.1.fileId'],
+    ] as const) {
+      const changed = await patch(client, producer, task.id, { version: 1, ...lists })
+      changed.assertStatus(422)
+      changed.assertBodyContains({ errors: [{ field, rule: 'exists' }] })
+    }
+    const { companyId } = manager
+    const ordered = await client
+      .post('/api/tasks')
+      .as(producer)
+      .json({ title: 'No', companyId, materials })
+    ordered.assertStatus(422)
+    ordered.assertBodyContains({ errors: [{ field: 'materials.1.fileId' }] })
   })
 
   test('name no category below a {$self} one')

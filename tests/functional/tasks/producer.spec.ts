@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'

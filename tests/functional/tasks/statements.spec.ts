@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'
 import { aFile } from '#tests/support/files'
 import { everyRole } from '#tests/support/people'

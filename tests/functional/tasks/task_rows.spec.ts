@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import Material from '#models/material'
-import TaskSelectedItem from '#models/task_selected_item'
+import Material from '#models/tasks/material'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { listTasks } from '#queries/tasks/list_tasks'
 import { showTask } from '#queries/tasks/show_task'
 import { taskBoard } from '#queries/tasks/task_board'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { moveTask } from '#actions/tasks/move_task'
-import { movesFrom } from '#models/task_states'
+import { movesFrom } from '#models/tasks/task_states'
 import { rollsBack } from '#tests/support/database'
 import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import TaskSelectedItem from '#models/task_selected_item'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
 import { rollsBack } from '#tests/support/database'
 import { versionOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'

@@ -1,6 +1,6 @@
 import type { Group } from '@japa/runner/core'
 import type { BrowserContextOptions } from 'playwright-core'
-import type User from '#models/user'
+import type User from '#models/identity/user'
 import { theAddress, theBrowser } from '#tests/support/browser/shared_browser'
 import { Visitor } from '#tests/support/browser/visitor'
 import { isAtRest, writesForReal } from '#tests/support/database'

@@ -1,5 +1,10 @@
 import { test } from '@japa/runner'
-import { calendarState, isAtRisk, nextStep, type DatedContent } from '#models/calendar_states'
+import {
+  calendarState,
+  isAtRisk,
+  nextStep,
+  type DatedContent,
+} from '#models/calendar/calendar_states'
 
 const content = (given: Partial<DatedContent> = {}): DatedContent => ({
   date: '2026-11-24',

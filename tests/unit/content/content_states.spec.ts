@@ -6,7 +6,7 @@ import {
   stateAllows,
   type ContentMove,
   type ContentMover,
-} from '#models/content_states'
+} from '#models/content/content_states'
 import { CONTENT_STATUSES } from '#models/values'
 
 const ALL_KEYS: Permission[] = [

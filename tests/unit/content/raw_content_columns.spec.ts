@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
-import { rawContentColumns } from '#tests/support/raw_content_columns'
+import { rawContentColumns } from '#tests/support/checks/raw_content_columns'
 
 test.group('What a client sees of content', () => {
   test('is decided in one module', ({ assert }) => {

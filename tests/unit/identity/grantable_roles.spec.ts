@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import { Actor } from '#access/actor'
 import type { OverrideCache } from '#access/overrides'
 import type { Role } from '#access/roles'
-import Company from '#models/company'
-import User from '#models/user'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
 import { grantableRoles } from '#queries/identity/grantable_roles'
 
 function actor(role: Role, overrides: OverrideCache[] = []): Actor {

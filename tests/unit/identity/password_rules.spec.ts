@@ -1,8 +1,8 @@
 import vine from '@vinejs/vine'
 import { test } from '@japa/runner'
-import { isCommonPassword } from '#actions/identity/common_passwords'
-import { assertGoodPassword } from '#actions/identity/password_rules'
-import { newPassword } from '#validators/password'
+import { isCommonPassword } from '#actions/identity/passwords/common_passwords'
+import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import { newPassword } from '#validators/identity/password'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { checkPassword, SHORTEST, LONGEST } = (await import(

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { isTimeZone } from '#validators/time_zone'
+import { isTimeZone } from '#validators/identity/time_zone'
 
 test.group('A time zone', () => {
   test('is a name of the IANA database', ({ assert }) => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { subscriptionAt, Window, WorkerScope } from '#tests/support/worker_scope'
+import { subscriptionAt, Window, WorkerScope } from '#tests/support/browser/worker_scope'
 
 const MESSAGE = {
   ...{ title: 'New cut', body: '“Dusk” is ready', url: '/content/1', tag: 't1' },

@@ -9,7 +9,7 @@ import { bucket, clients } from '#config/drive'
 import { refusesToReplace, refusesUnsignedCopy } from '#storage/check_bucket'
 import { forbidCopies } from '#storage/forbid_copies'
 import { allowOrigin, ensureBucket } from '#storage/prepare_bucket'
-import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 
 const ORIGIN = 'https://rushes.example.test'
 

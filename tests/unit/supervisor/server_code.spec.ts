@@ -11,7 +11,7 @@ test.group('The code that web and worker run from', () => {
     const server = join(SERVER, 'bin/server.js')
     assert.notInclude(readFileSync(server, 'utf8'), 'import type')
     assert.notInclude(readFileSync(join(SERVER, 'ace.js'), 'utf8'), 'ts-exec')
-    assert.include(readFileSync(join(SERVER, 'app/models/task.js'), 'utf8'), '_ts_decorate')
+    assert.include(readFileSync(join(SERVER, 'app/models/tasks/task.js'), 'utf8'), '_ts_decorate')
     for (const path of ['resources/lang', 'public', 'package.json', 'start/routes.js']) {
       assert.isTrue(existsSync(join(SERVER, path)), path)
     }

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { peopleTold } from '#actions/task_comments/people_told'
+import { peopleTold } from '#actions/tasks/comments/people_told'
 import type { Mentionable } from '#queries/tasks/task_people'
 
 const person = (id: string, side: Mentionable['side']): Mentionable => ({

@@ -1,17 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { test } from '@japa/runner'
 import vine, { VineValidator } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
-import { newPassword } from '#validators/password'
+import { newPassword } from '#validators/identity/password'
 import { calendarDate, fromMoment, toMoment } from '#validators/dates'
-import { partsWhere } from '#tests/support/schema_parts'
-import { unboundedParts } from '#tests/support/unbounded_parts'
+import { partsWhere } from '#tests/support/checks/schema_parts'
+import { unboundedParts } from '#tests/support/checks/unbounded_parts'
 
 type AnyValidator = VineValidator<any, any>
 
-/** Every validator that a file of `app/validators` exports, by its name. */
+/** Every validator that a file below `app/validators` exports, by its name. */
 async function everyValidator(): Promise<[string, AnyValidator][]> {
-  const files = readdirSync(app.makePath('app/validators'))
+  const files = globSync('**/*.ts', { cwd: app.makePath('app/validators') })
   const modules = await Promise.all(files.map((file) => import(`#validators/${file.slice(0, -3)}`)))
   return modules.flatMap((module) =>
     Object.entries<AnyValidator>(module).filter(([, value]) => value instanceof VineValidator)

@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 
 type Props = { revision: Revision; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Closes a round by hand; the video itself waits for its next version. */
+/** Closes a revision by hand, which puts its video back to review. */
 export function ResolveDialog({ revision, open, onOpenChange }: Props) {
   const { api, send } = useDecision()
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type Task from '#models/task'
+import type Task from '#models/tasks/task'
 import { claimReminder } from '#notifications/reminders/claim_reminder'
 import { remindOfDueOrders } from '#notifications/reminders/remind_of_due_orders'
 import { aStudio, type Studio } from '#tests/support/content'

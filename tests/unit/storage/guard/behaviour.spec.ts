@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { test } from '@japa/runner'
+import { listObjects } from '#storage/list_objects'
 import { StorageUnavailable } from '#storage/storage_unavailable'
-import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 
 const VIDEO = 'video/mp4'
 
@@ -31,6 +32,25 @@ test.group('The embedded store, unlike some others,', (group) => {
     const [{ statusCode }] = await answered
     assert.equal(statusCode, 200)
     assert.equal(Buffer.from(await own.store.readStart(options.key, 10)).toString(), '0123456789')
+  })
+
+  test('lists its objects in the order of their keys, page by page', async ({ assert }) => {
+    const another = await ownStore()
+    try {
+      const keys = ['a/b/1', 'a/b-c', 'a/b.d/2', 'a-b/3', 'z', 'a/b/10', 'Z/y']
+      for (const key of keys) await another.store.put(key, key, 'text/plain')
+      const place = { client: another.clients.inner, bucket: another.bucket }
+      const wanted = keys.toSorted().map((key) => [key, key.length])
+      for (const page of [1, 2, 3, 7, undefined]) {
+        const listed = await Array.fromAsync(listObjects(place, page))
+        assert.deepEqual(
+          listed.map(({ key, size }) => [key, size]),
+          wanted
+        )
+      }
+    } finally {
+      another.stop()
+    }
   })
 
   test('tells browsers not to guess the type of what it serves', async ({ assert }) => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { test } from '@japa/runner'
-import { type OwnStore, ownStore } from '#tests/support/own_store'
+import { type OwnStore, ownStore } from '#tests/support/services/own_store'
 import { type RawRequest, sendRaw, sign } from '#tests/support/raw_request'
 
 const ROUNDS = 3_000

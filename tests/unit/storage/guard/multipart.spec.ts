@@ -6,7 +6,7 @@ import {
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { type OwnStore, ownStore } from '#tests/support/own_store'
+import { type OwnStore, ownStore } from '#tests/support/services/own_store'
 
 test.group('Uploads in parts to the embedded store', (group) => {
   let own: OwnStore

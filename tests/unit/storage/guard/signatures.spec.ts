@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { test } from '@japa/runner'
-import { type OwnStore, ownStore, storeAt } from '#tests/support/own_store'
+import { type OwnStore, ownStore, storeAt } from '#tests/support/services/own_store'
 import { type RawRequest, sendRaw, sign } from '#tests/support/raw_request'
 
 const THEIRS = 'company-b/content/1/secret.mp4'

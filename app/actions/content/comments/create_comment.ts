@@ -1,0 +1,129 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { attachFiles } from '#actions/content/comments/attach_files'
+import { assertFramesOf } from '#actions/content/comments/frames_of'
+import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
+import { read, type Input } from '#actions/input'
+import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { InvalidField } from '#exceptions/refusals'
+import Comment from '#models/content/comment'
+import { seesVersion } from '#models/content/content_for_reader'
+import ContentVersion from '#models/content/content_version'
+import type { CommentVisibility } from '#models/values'
+import { contentMentioned } from '#notifications/events/content/content_mentioned'
+import { contentReplied } from '#notifications/events/content/content_replied'
+import { notify } from '#notifications/notify'
+import CommentPolicy from '#policies/content/comment_policy'
+import { taskPeople } from '#queries/tasks/task_people'
+import { text } from '#support/text'
+import type { CommentInput } from '#validators/content/comment'
+
+/**
+ * Says something about a version of a video. Whom it mentions is told so, and whoever took part
+ * in the thread that it answers. On a version that the client does not see yet, and in a
+ * thread of the team, it is for the team.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for an order that is not open
+ */
+export async function createComment(
+  actor: Actor,
+  contentId: string,
+  input: Input<CommentInput>
+): Promise<Comment> {
+  return db.transaction(async (trx) => {
+    const { task, item } = await lockItem(trx, actor, contentId)
+    await authorize(actor, CommentPolicy, 'create', item)
+    const { versionId, parentId = null, fileIds = [], mentions = [], ...said } = await read(input)
+    const version = await findVersion(trx, actor, item.id, versionId)
+    await assertFramesOf(trx, version, said)
+    const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
+    const visibility = visibilityOf(said.visibility, version, parent)
+    const people = mentions.length > 0 || parent ? await taskPeople(task, trx) : []
+    assertAddressed(people, actor, { visibility, mentions })
+    assertTaskIsOpen(task)
+
+    const comment = await Comment.create(
+      {
+        companyId: item.companyId,
+        taskId: task.id,
+        contentItemId: item.id,
+        contentVersionId: version.id,
+        parentId,
+        authorId: actor.id,
+        body: said.body,
+        frame: said.frame ?? null,
+        endFrame: said.endFrame ?? null,
+        drawing: said.drawing ?? null,
+        visibility,
+        mentions,
+      },
+      { client: trx }
+    )
+    await attachFiles(trx, actor, comment, fileIds)
+    await recordAudit(trx, actor, 'comment.create', comment, {
+      after: { title: item.title, version: version.number, body: said.body },
+      audience: visibility,
+    })
+
+    const readers = people.filter(({ side }) => visibility === 'everyone' || side === 'team')
+    const inThread = parent ? await peopleInThread(trx, parent) : []
+    const answered = readers.map(({ id }) => id).filter((id) => inThread.includes(id))
+    const userIds = answered.filter((id) => id !== actor.id && !mentions.includes(id))
+    await notify(trx, actor, contentMentioned, { item, comment, userIds: mentions })
+    await notify(trx, actor, contentReplied, { item, comment, userIds })
+    return comment
+  })
+}
+
+async function findVersion(
+  trx: TransactionClientContract,
+  actor: Actor,
+  itemId: string,
+  versionId: string
+): Promise<ContentVersion> {
+  const version = await ContentVersion.query({ client: trx })
+    .where('content_item_id', itemId)
+    .whereRaw(seesVersion(actor))
+    .findById(versionId)
+  if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
+  return version
+}
+
+/** Threads are one level deep: the comment that is answered answers none itself. */
+async function findThread(
+  trx: TransactionClientContract,
+  actor: Actor,
+  itemId: string,
+  parentId: string
+): Promise<Comment> {
+  const parent = await Comment.visibleTo(actor)
+    .useTransaction(trx)
+    .where('comments.content_item_id', itemId)
+    .whereNull('comments.parent_id')
+    .findById(parentId)
+  if (!parent) throw new InvalidField('parentId', text('comments.no_thread'), 'exists')
+  return parent
+}
+
+function visibilityOf(
+  asked: CommentVisibility | undefined,
+  version: ContentVersion,
+  parent: Comment | null
+): CommentVisibility {
+  const isHidden = !version.isSeenBy({ seesAllCompanies: false }) || parent?.visibility === 'team'
+  if (isHidden && asked === 'everyone') {
+    const why = parent?.visibility === 'team' ? 'comments.team_thread' : 'comments.unreleased'
+    throw new InvalidField('visibility', text(why), 'enum')
+  }
+  return isHidden ? 'team' : (asked ?? 'everyone')
+}
+
+async function peopleInThread(trx: TransactionClientContract, parent: Comment): Promise<string[]> {
+  const answers = await Comment.query({ client: trx })
+    .where('parent_id', parent.id)
+    .distinct('author_id')
+    .pojo<{ author_id: string }>()
+  return [parent.authorId, ...answers.map(({ author_id: id }) => id)]
+}

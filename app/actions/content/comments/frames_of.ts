@@ -1,0 +1,33 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import type ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
+import { text } from '#support/text'
+
+/** Where in a video something was said: nowhere, at a frame, or from one frame to another. */
+export type Place = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
+
+/**
+ * Refuses a place that a version does not have. While its file is being read any frame is taken.
+ * @throws InvalidField
+ */
+export async function assertFramesOf(
+  trx: TransactionClientContract,
+  version: ContentVersion,
+  { frame = null, endFrame = null, drawing = null }: Place
+): Promise<void> {
+  if (frame === null) {
+    if (endFrame !== null) throw new InvalidField('frame', text('comments.no_frame'), 'required')
+    if (drawing) throw new InvalidField('frame', text('comments.drawing_frame'), 'required')
+    return
+  }
+  if (endFrame !== null && endFrame < frame) {
+    throw new InvalidField('endFrame', text('comments.ends_early'), 'min')
+  }
+  const file = await FileObject.query({ client: trx }).withTrashed().findOrFail(version.fileId)
+  const count = file.media?.frameCount ?? Infinity
+  if (frame >= count) throw new InvalidField('frame', text('comments.past_end', { count }), 'max')
+  if (endFrame !== null && endFrame >= count) {
+    throw new InvalidField('endFrame', text('comments.past_end', { count }), 'max')
+  }
+}

@@ -1,0 +1,42 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
+import { followComment } from '#actions/content/revisions/resolve_note'
+import Comment from '#models/content/comment'
+import CommentPolicy from '#policies/content/comment_policy'
+
+/**
+ * Marks what a comment asks for as done, and ticks off the notes made from it. Once more changes nothing.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open
+ */
+export async function resolveComment(actor: Actor, id: string): Promise<void> {
+  await setResolved(actor, id, true)
+}
+
+/**
+ * Takes that back. Once more changes nothing.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open
+ */
+export async function reopenComment(actor: Actor, id: string): Promise<void> {
+  await setResolved(actor, id, false)
+}
+
+async function setResolved(actor: Actor, id: string, isResolved: boolean): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await Comment.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CommentPolicy, 'resolve', comment)
+    await assertOrderIsOpen(trx, comment)
+    if (comment.isResolved === isResolved) return
+
+    if (isResolved) comment.resolve(actor)
+    else comment.reopen()
+    await comment.save()
+    await followComment(trx, comment)
+    await recordAudit(trx, actor, isResolved ? 'comment.resolve' : 'comment.reopen', comment, {
+      after: { body: comment.body },
+      audience: comment.visibility,
+    })
+  })
+}

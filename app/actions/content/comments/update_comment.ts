@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
+import { read, type Input } from '#actions/input'
+import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { InvalidField } from '#exceptions/refusals'
+import Comment from '#models/content/comment'
+import ContentItem from '#models/content/content_item'
+import { contentMentioned } from '#notifications/events/content/content_mentioned'
+import { notify } from '#notifications/notify'
+import CommentPolicy from '#policies/content/comment_policy'
+import { taskPeople } from '#queries/tasks/task_people'
+import { text } from '#support/text'
+import type { CommentChanges } from '#validators/content/comment'
+
+/**
+ * Changes what one said, or drew, and whom it mentions. Whoever it mentions now and didn't before is
+ * told; whom it is for stays as it was: what was read can't be unread.
+ * @throws NotFound, Forbidden for somebody else's, InvalidField, Conflict for an order that is
+ * not open
+ */
+export async function updateComment(
+  actor: Actor,
+  id: string,
+  input: Input<CommentChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await Comment.visibleTo(actor).lock(id, trx)
+    await authorize(actor, CommentPolicy, 'update', comment)
+    const { body, drawing, mentions = comment.mentions } = await read(input)
+    if (drawing && comment.frame === null) {
+      throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
+    }
+    const { visibility } = comment
+    const added = mentions.filter((person) => !comment.mentions.includes(person))
+    if (added.length > 0) {
+      assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+    }
+    await assertOrderIsOpen(trx, comment)
+
+    const change = changesTo(comment, { body, drawing, mentions })
+    if (!change) return
+    comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
+    await comment.save()
+    await recordAudit(trx, actor, 'comment.update', comment, {
+      before: { body: change.before.body },
+      after: { body: change.after.body },
+      audience: visibility,
+    })
+    if (added.length === 0) return
+    const item = await ContentItem.query({ client: trx })
+      .where('id', comment.contentItemId)
+      .firstOrFail()
+    await notify(trx, actor, contentMentioned, { item, comment, userIds: added })
+  })
+}

@@ -1,0 +1,97 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertTaskIsOpen } from '#actions/content/lock_content'
+import { read, type Input } from '#actions/input'
+import { takeComments } from '#actions/content/revisions/bundle_comments'
+import { lockRevision } from '#actions/content/revisions/lock_revision'
+import { Conflict } from '#exceptions/refusals'
+import ContentItem from '#models/content/content_item'
+import type Revision from '#models/content/revision'
+import RevisionNote from '#models/content/revision_note'
+import type Task from '#models/tasks/task'
+import { contentNoteAdded } from '#notifications/events/content/content_note_added'
+import { notify } from '#notifications/notify'
+import RevisionPolicy from '#policies/content/revision_policy'
+import { text } from '#support/text'
+import type { NoteInput } from '#validators/content/revision'
+
+/**
+ * Adds a note to an open revision, in words or from an open comment on its version, and tells the
+ * other side. While the version
+ * that answers it waits in team review it is open to clients, and takes their notes: they stay
+ * open beside that version.
+ * @returns its id
+ * @throws NotFound, Forbidden, InvalidField, Conflict for a revision that is resolved, for a
+ * comment that it bundles already and for an order that is not open
+ */
+export async function addNote(actor: Actor, id: string, input: Input<NoteInput>): Promise<string> {
+  return db.transaction(async (trx) => {
+    const { task, revision } = await lockRevision(trx, actor, id)
+    await authorize(actor, RevisionPolicy, 'addNote', revision)
+    const { body, commentId } = await read(input)
+    const [comment] = await takeComments(
+      trx,
+      actor,
+      revision.contentVersionId,
+      commentId ? [commentId] : [],
+      () => 'commentId'
+    )
+    assertTaskIsOpen(task)
+    if (revision.statusFor(actor) === 'resolved') {
+      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
+    }
+    const notes = await RevisionNote.query({ client: trx })
+      .where('revision_id', revision.id)
+      .orderBy('position')
+    if (comment && notes.some((note) => note.commentId === comment.id)) {
+      throw new Conflict(text('revisions.comment_bundled'), { reason: 'bundled', allowed: [] })
+    }
+
+    const note = await RevisionNote.create(
+      {
+        companyId: revision.companyId,
+        revisionId: revision.id,
+        commentId: comment?.id ?? null,
+        position: (notes.at(-1)?.position ?? -1) + 1,
+        body: body ?? comment!.body,
+        visibility: comment?.visibility ?? 'everyone',
+        createdById: actor.id,
+      },
+      { client: trx }
+    )
+    if (comment) await comment.merge({ revisionId: revision.id }).save()
+    await recordAudit(trx, actor, 'revision.add_note', revision, {
+      audience: note.visibility,
+      after: { number: revision.number, body: note.body },
+    })
+    const told = toldOf(actor, { task, revision, note, notes })
+    if (told) {
+      const item = await ContentItem.query({ client: trx })
+        .where('id', revision.contentItemId)
+        .firstOrFail()
+      await notify(trx, actor, contentNoteAdded, { item, revision, userIds: [told] })
+    }
+    return note.id
+  })
+}
+
+/** Somebody who adds several notes one after the other is told of once. */
+const IN_A_ROW = { minutes: 10 }
+
+/**
+ * The other side's person to tell of a note: who works on the order, or who requested the changes.
+ * Nobody is told of notes that the team keeps to itself, nor of those that follow others at once.
+ */
+function toldOf(
+  actor: Actor,
+  about: { task: Task; revision: Revision; note: RevisionNote; notes: RevisionNote[] }
+): string | null {
+  const { task, revision, note, notes } = about
+  const since = DateTime.utc().minus(IN_A_ROW)
+  const follows = notes.some((one) => one.createdById === actor.id && one.createdAt > since)
+  if (follows || note.visibility === 'team') return null
+  return actor.seesAllCompanies ? revision.requestedById : (task.assigneeId ?? task.producerId)
+}

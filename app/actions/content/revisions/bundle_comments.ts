@@ -1,0 +1,74 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import Comment from '#models/content/comment'
+import type Revision from '#models/content/revision'
+import RevisionNote from '#models/content/revision_note'
+import { text } from '#support/text'
+
+/**
+ * Takes comments for a revision, in the order in which they stand in the video: open ones on the
+ * named version that the actor may read. From here to the end of the transaction nobody else
+ * resolves or takes them.
+ * @param fieldOf the name of the field that holds an id, by its place among them
+ * @throws InvalidField for one that is not there for the actor, or is resolved
+ */
+export async function takeComments(
+  trx: TransactionClientContract,
+  actor: Actor,
+  versionId: string,
+  commentIds: readonly string[],
+  fieldOf = (index: number) => `commentIds.${index}`
+): Promise<Comment[]> {
+  if (commentIds.length === 0) return []
+  const found = await Comment.visibleTo(actor)
+    .where('comments.content_version_id', versionId)
+    .whereIn('comments.id', [...commentIds])
+    .orderBy('comments.id')
+    .locked(trx)
+  const byId = new Map(found.map((comment) => [comment.id, comment]))
+
+  for (const [index, id] of commentIds.entries()) {
+    const comment = byId.get(id)
+    if (!comment) throw new InvalidField(fieldOf(index), text('revisions.no_comment'), 'exists')
+    if (comment.isResolved) {
+      throw new InvalidField(fieldOf(index), text('revisions.comment_resolved'), 'open')
+    }
+  }
+  return found.sort((one, other) => placeOf(one) - placeOf(other) || (one.id < other.id ? -1 : 1))
+}
+
+/** What is said about the whole comes last. */
+const placeOf = ({ frame }: Comment) => frame ?? Number.MAX_SAFE_INTEGER
+
+/** Makes a note of each of these comments. */
+export async function bundleComments(
+  trx: TransactionClientContract,
+  actor: Actor,
+  revision: Revision,
+  comments: readonly Comment[]
+): Promise<void> {
+  if (comments.length === 0) return
+  const now = new Date()
+  await trx.table(RevisionNote.table).multiInsert(
+    comments.map(({ id, body, visibility, companyId }, position) => ({
+      id: uuidv7(),
+      company_id: companyId,
+      revision_id: revision.id,
+      comment_id: id,
+      position,
+      body,
+      visibility,
+      created_by_id: actor.id,
+      created_at: now,
+      updated_at: now,
+    }))
+  )
+  await Comment.query({ client: trx })
+    .whereIn(
+      'id',
+      comments.map(({ id }) => id)
+    )
+    .update({ revisionId: revision.id })
+}

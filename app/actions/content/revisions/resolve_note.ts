@@ -1,0 +1,75 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertTaskIsOpen } from '#actions/content/lock_content'
+import { lockRevision } from '#actions/content/revisions/lock_revision'
+import Comment from '#models/content/comment'
+import RevisionNote from '#models/content/revision_note'
+import RevisionPolicy from '#policies/content/revision_policy'
+
+/**
+ * Ticks a note off, also one that a resolved revision left open, and resolves the comment that it
+ * was made from. Once more changes nothing.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open
+ */
+export async function resolveNote(actor: Actor, revisionId: string, id: string): Promise<void> {
+  await setResolved(actor, revisionId, id, true)
+}
+
+/**
+ * Takes that back, in the comment too. Once more changes nothing.
+ * @throws NotFound, Forbidden, Conflict for an order that is not open
+ */
+export async function reopenNote(actor: Actor, revisionId: string, id: string): Promise<void> {
+  await setResolved(actor, revisionId, id, false)
+}
+
+async function setResolved(actor: Actor, revisionId: string, id: string, isResolved: boolean) {
+  await db.transaction(async (trx) => {
+    const { task, revision } = await lockRevision(trx, actor, revisionId)
+    await authorize(actor, RevisionPolicy, 'resolve', revision)
+    const notes = () => RevisionNote.visibleTo(actor).where('revision_id', revision.id)
+    const { commentId } = await notes().useTransaction(trx).findOrFail(id)
+    // The comment first, as whoever resolves the comment does.
+    const comment = commentId ? await Comment.query().lockIfFound(commentId, trx) : null
+    const note = await notes().lock(id, trx)
+    assertTaskIsOpen(task)
+    if (note.isResolved === isResolved) return
+
+    mark(note, actor, isResolved)
+    await note.save()
+    if (comment) {
+      mark(comment, actor, isResolved)
+      await comment.save()
+      await followComment(trx, comment)
+    }
+    const action = isResolved ? 'revision.resolve_note' : 'revision.reopen_note'
+    await recordAudit(trx, actor, action, revision, {
+      audience: note.visibility,
+      after: { number: revision.number, body: note.body },
+    })
+  })
+}
+
+function mark(record: RevisionNote | Comment, actor: Actor, isResolved: boolean): void {
+  if (record.isResolved === isResolved) return
+  if (isResolved) record.resolve(actor)
+  else record.reopen()
+}
+
+/** The notes made from a comment are ticked off when it is resolved, and open when it is open. */
+export async function followComment(
+  trx: TransactionClientContract,
+  { id, resolvedAt, resolvedById }: Comment
+): Promise<void> {
+  const notes = RevisionNote.query({ client: trx }).where('comment_id', id)
+  if (resolvedAt) notes.whereNull('resolved_at')
+  else notes.whereNotNull('resolved_at')
+  await notes.update({
+    resolved_at: resolvedAt?.toJSDate() ?? null,
+    resolved_by_id: resolvedById,
+    updated_at: new Date(),
+  })
+}

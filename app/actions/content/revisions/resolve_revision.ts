@@ -1,0 +1,67 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { saveMove } from '#actions/content/content_move'
+import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
+import { read, type Input } from '#actions/input'
+import { lockRevision } from '#actions/content/revisions/lock_revision'
+import { Conflict } from '#exceptions/refusals'
+import type Revision from '#models/content/revision'
+import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
+import { notify } from '#notifications/notify'
+import RevisionPolicy from '#policies/content/revision_policy'
+import { text } from '#support/text'
+
+/**
+ * Resolves a revision by hand. Nothing is left to wait for, so its video goes back to review, unless
+ * a newer version is with the team already.
+ * @throws NotFound, Forbidden, Conflict
+ */
+export async function resolveRevision(
+  actor: Actor,
+  id: string,
+  input: Input<{ note?: string | null }> = {}
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const { task, revision } = await lockRevision(trx, actor, id)
+    await authorize(actor, RevisionPolicy, 'resolve', revision)
+    const { note = null } = await read(input)
+    assertTaskIsOpen(task)
+    if (revision.statusFor(actor) === 'resolved') {
+      throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })
+    }
+
+    revision.resolve(actor, { note })
+    await revision.save()
+    await recordAudit(trx, actor, 'revision.resolve', revision, {
+      before: { status: 'open' },
+      after: { number: revision.number, status: 'resolved', note },
+    })
+    await putBackToReview(trx, actor, revision)
+  })
+}
+
+async function putBackToReview(
+  trx: TransactionClientContract,
+  actor: Actor,
+  revision: Revision
+): Promise<void> {
+  const content = await lockContent(trx, actor, revision.contentItemId)
+  const { item, newest } = content
+  if (newest.status !== 'changes_requested') return
+
+  newest.reopen(revision.resolutionNote)
+  await saveMove(trx, actor, content)
+  await recordAudit(trx, actor, 'content.return_to_review', item, {
+    before: { status: 'changes_requested' },
+    after: {
+      title: item.title,
+      version: newest.number,
+      status: 'in_review',
+      reason: revision.resolutionNote,
+    },
+  })
+  await notify(trx, actor, contentRevisionResolved, { ...content, revision })
+}

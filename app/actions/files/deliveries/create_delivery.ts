@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto'
+import i18nManager from '@adonisjs/i18n/services/main'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAuditOfEach } from '#actions/audit/record_audit'
+import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
+import { audienceOf } from '#actions/files/audience_of'
+import { inTurn } from '#actions/in_turn'
+import { read, type Input } from '#actions/input'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import PackDelivery from '#jobs/files/pack_delivery'
+import Delivery, { DELIVERY_LIFE } from '#models/files/delivery'
+import type { DeliveryEntry } from '#models/files/delivery_entry'
+import Task from '#models/tasks/task'
+import { enqueue } from '#outbox/enqueue'
+import DeliveryPolicy from '#policies/files/delivery_policy'
+import { safeName } from '#storage/object_key'
+import { beginningOf } from '#support/beginning_of'
+import { text } from '#support/text'
+import type { DeliveryInput } from '#validators/files/delivery'
+
+/** How many ZIPs of one person may wait or be packed at once. */
+const MOST_AT_ONCE = 5
+/** Bytes. */
+const LARGEST = 200 * 1024 ** 3
+
+/**
+ * Has files packed into one ZIP by a worker. Whoever asks again for the same files gets the ZIP that
+ * is there, or on its way. Every file in it is noted as downloaded.
+ * @throws Forbidden, InvalidField for files or an order that they don't see, or when there is nothing
+ *   to pack; Conflict while enough of theirs is being packed
+ */
+export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
+  return db.transaction(async (trx) => {
+    await authorize(actor, DeliveryPolicy, 'create')
+    const asked = await read(input)
+    const { task, found } = await whatIsAsked(trx, actor, asked)
+    const size = found.reduce((sum, { file }) => sum + file.size, 0)
+    if (size > LARGEST) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
+
+    const entries = entriesFor(found)
+    const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
+    await inTurn(trx, actor)
+    const before = await same(trx, actor, entriesHash)
+    if (before) return before
+    await assertRoom(trx, actor)
+
+    const delivery = await store(trx, actor, {
+      task,
+      what: asked.taskId ? (asked.what ?? null) : null,
+      name: asked.name ?? nameOf(task, asked.what, actor.user.locale),
+      companyId: task?.companyId ?? found[0].file.companyId,
+      entries,
+      entriesHash,
+    })
+    const noted = found.map(({ file }) => ({
+      subject: file,
+      audience: audienceOf(actor, file),
+      after: { name: file.name, delivery: delivery.name },
+    }))
+    await recordAuditOfEach(trx, actor, 'file.download', noted)
+    const { id: deliveryId, companyId } = delivery
+    await enqueue(trx, PackDelivery, { deliveryId }, { companyId })
+    return delivery
+  })
+}
+
+async function whatIsAsked(
+  trx: TransactionClientContract,
+  actor: Actor,
+  { fileIds, taskId, what }: DeliveryInput
+) {
+  if (!taskId || !what) return { task: null, found: await namedFiles(trx, actor, fileIds ?? []) }
+  const task = await Task.visibleTo(actor).useTransaction(trx).findById(taskId)
+  if (!task) throw new InvalidField('taskId', text('tasks.missing'), 'exists')
+  const found = await filesOfTask(trx, actor, task, what)
+  if (found.length === 0) throw new InvalidField('what', text('deliveries.nothing'), 'empty')
+  return { task, found }
+}
+
+function same(trx: TransactionClientContract, actor: Actor, entriesHash: string) {
+  return Delivery.requestedBy(actor)
+    .useTransaction(trx)
+    .where('entries_hash', entriesHash)
+    .whereNot('status', 'failed')
+    .first()
+}
+
+async function assertRoom(trx: TransactionClientContract, actor: Actor): Promise<void> {
+  const [{ total }] = await Delivery.requestedBy(actor)
+    .useTransaction(trx)
+    .whereIn('status', ['queued', 'packing'])
+    .count('* as total')
+    .pojo<{ total: number }>()
+  if (Number(total) >= MOST_AT_ONCE) {
+    throw new Conflict(text('deliveries.too_many'), { reason: 'busy', allowed: [] })
+  }
+}
+
+/** A name that is kept, in the language of whoever asks. */
+function nameOf(task: Task | null, what: DeliveryInput['what'], locale: string): string {
+  const i18n = i18nManager.locale(locale)
+  if (!task || !what) return i18n.formatMessage('exports.downloads.files')
+  const { number, title } = task
+  return beginningOf(i18n.formatMessage(`exports.downloads.${what}`, { number, title }), 120)
+}
+
+type Parts = {
+  task: Task | null
+  what: 'approved' | 'materials' | null
+  name: string
+  companyId: string
+  entries: DeliveryEntry[]
+  entriesHash: string
+}
+
+function store(trx: TransactionClientContract, actor: Actor, { task, ...parts }: Parts) {
+  const id = uuidv7()
+  return Delivery.create(
+    {
+      id,
+      ...parts,
+      userId: actor.id,
+      taskId: task?.id ?? null,
+      status: 'queued',
+      progress: 0,
+      size: null,
+      multipartId: null,
+      objectKey: [parts.companyId, 'delivery', id, `${safeName(parts.name)}.zip`].join('/'),
+      expiresAt: DateTime.utc().plus(DELIVERY_LIFE),
+    },
+    { client: trx }
+  )
+}

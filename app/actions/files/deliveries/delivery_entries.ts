@@ -1,0 +1,115 @@
+import { parse } from 'node:path'
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import { itemColumns, seesVersion } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import type { DeliveryEntry } from '#models/files/delivery_entry'
+import FileObject from '#models/files/file_object'
+import Material from '#models/tasks/material'
+import type Task from '#models/tasks/task'
+import TaskSelectedItem from '#models/tasks/task_selected_item'
+import type { DeliveryContents } from '#models/values'
+import { text } from '#support/text'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+type Found = { file: FileObject; name: string }
+
+/**
+ * The files that somebody named, in their order.
+ * @throws InvalidField for one that they don't see
+ */
+export async function namedFiles(
+  trx: TransactionClientContract,
+  actor: Actor,
+  ids: readonly string[]
+): Promise<Found[]> {
+  const files = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
+    .whereIn('files.id', [...ids])
+  const known = new Map(files.map((file) => [file.id, file]))
+  return ids.map((id, index) => {
+    const file = known.get(id)
+    if (!file) throw new InvalidField(`fileIds.${index}`, text('files.missing'), 'exists')
+    return { file, name: file.name }
+  })
+}
+
+/** What an order has of one kind, as this person sees it. */
+export async function filesOfTask(
+  trx: TransactionClientContract,
+  actor: Actor,
+  task: Task,
+  what: DeliveryContents
+): Promise<Found[]> {
+  return what === 'approved' ? approved(trx, actor, task) : materials(trx, actor, task)
+}
+
+async function approved(trx: TransactionClientContract, actor: Actor, task: Task) {
+  if (!actor.can('content.view_ready')) return []
+  const { status, versionId } = itemColumns(actor)
+  const rows: { title: string; file_id: string }[] = await ContentItem.visibleTo(actor)
+    .useTransaction(trx)
+    .joinRaw(`join content_versions v on v.id = ${versionId} and ${seesVersion(actor, 'v')}`)
+    .where('content_items.task_id', task.id)
+    .where(status, 'approved')
+    .orderBy('content_items.created_at')
+    .select('content_items.title', 'v.file_id')
+    .pojo()
+  const found = await namedFiles(
+    trx,
+    actor,
+    rows.map((row) => row.file_id)
+  )
+  return found.map(({ file }, index) => ({
+    file,
+    name: `${rows[index].title || parse(file.name).name}${parse(file.name).ext}`,
+  }))
+}
+
+async function materials(trx: TransactionClientContract, actor: Actor, task: Task) {
+  const files = await Material.query({ client: trx })
+    .where('task_id', task.id)
+    .whereNotNull('file_id')
+    .orderBy('position')
+  const pictures = await TaskSelectedItem.query({ client: trx })
+    .where('task_id', task.id)
+    .whereNotNull('file_id')
+    .orderBy('position')
+  const ids = new Set([...files, ...pictures].map(({ fileId }) => fileId!))
+  const visible = await FileObject.visibleTo(actor)
+    .useTransaction(trx)
+    .whereIn('files.id', [...ids])
+  const known = new Map(visible.map((file) => [file.id, file]))
+  return [...ids].flatMap((id) => {
+    const file = known.get(id)
+    return file ? [{ file, name: file.name }] : []
+  })
+}
+
+/**
+ * The names that files have in a ZIP: no folders, nothing that a system refuses, none twice.
+ * Systems that don't tell `A` from `a` are no exception.
+ */
+export function entriesFor(found: readonly Found[]): DeliveryEntry[] {
+  const taken = new Set<string>()
+  return found.map(({ file, name }) => {
+    const entry = free(plainName(name), taken)
+    taken.add(entry.toLowerCase())
+    return { fileId: file.id, name: entry }
+  })
+}
+
+function plainName(name: string): string {
+  const plain = name
+    .toWellFormed()
+    .replace(/[\\/:*?"<>|]|\p{C}/gu, '-')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return plain || 'file'
+}
+
+function free(name: string, taken: ReadonlySet<string>): string {
+  const { name: stem, ext } = parse(name)
+  let entry = name
+  for (let number = 2; taken.has(entry.toLowerCase()); number++) entry = `${stem} (${number})${ext}`
+  return entry
+}

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import db from '@adonisjs/lucid/services/db'
+import { makeZip, predictLength } from 'client-zip'
+import Delivery from '#models/files/delivery'
+import FileObject from '#models/files/file_object'
+import { Actor } from '#access/actor'
+import User from '#models/identity/user'
+import { notify } from '#notifications/notify'
+import { deliveryReady } from '#notifications/events/files/delivery_ready'
+import store from '#storage/store'
+import { deliverySubject } from '#actions/files/deliveries/delivery_subject'
+
+type Report = (percent: number) => Promise<void>
+type Packed = { file: FileObject; name: string }
+
+/** Percent; smaller steps aren't written. */
+const STEP = 2
+
+/**
+ * Packs a ZIP from the store into the store, a part at a time: no file is held in memory or on
+ * disk. Films don't shrink, so nothing is compressed. May run again after a worker died: it
+ * begins anew, and what is packed already is only noted. Files that its requester may no longer
+ * download stay out of it.
+ * @throws StorageUnavailable, and an Error when there is no such delivery or nothing is left to pack
+ */
+export async function packDelivery(id: string, report: Report): Promise<void> {
+  const delivery = await Delivery.findOrFail(id)
+  if (delivery.status === 'ready' || delivery.status === 'failed') return
+  if (!(await store.head(delivery.objectKey))) await pack(delivery, report)
+  await finish(id)
+}
+
+async function pack(delivery: Delivery, report: Report): Promise<void> {
+  const files = await filesFor(delivery)
+  if (files.length === 0) throw new Error('There is nothing left to pack')
+  const { objectKey: key, multipartId } = delivery
+  if (multipartId) await store.multipart.abort(key, multipartId)
+
+  const bytes = Number(predictLength(files.map(({ file, name }) => ({ name, size: file.size }))))
+  const zip = makeZip(opened(files), { buffersAreUTF8: true })
+  let told = 0
+  await store.multipart.write(key, 'application/zip', bytes, Readable.fromWeb(zip as never), {
+    onBegin: async (uploadId) => {
+      await Delivery.query()
+        .where('id', delivery.id)
+        .update({ status: 'packing', progress: 0, multipartId: uploadId })
+    },
+    onProgress: async (written) => {
+      const percent = Math.min(99, Math.floor((written / bytes) * 100))
+      if (percent < told + STEP) return
+      told = percent
+      await Delivery.query().where('id', delivery.id).update({ progress: percent })
+      await report(percent)
+    },
+  })
+}
+
+/** The rights of this moment count, not those of the moment it was asked for. */
+async function filesFor({ userId, entries }: Delivery): Promise<Packed[]> {
+  const user = await User.query()
+    .where('id', userId)
+    .where('is_active', true)
+    .preload('company')
+    .first()
+  const actor = user && new Actor(user, user.company)
+  if (!actor?.can('file.download')) return []
+  const files = await FileObject.visibleTo(actor).whereIn(
+    'files.id',
+    entries.map(({ fileId }) => fileId)
+  )
+  const known = new Map(files.map((file) => [file.id, file]))
+  return entries.flatMap(({ fileId, name }) => {
+    const file = known.get(fileId)
+    return file ? [{ file, name }] : []
+  })
+}
+
+/** Opens each object only when it is next to be packed. */
+async function* opened(files: readonly Packed[]) {
+  for (const { file, name } of files) {
+    const input = await store.readStream(file.objectKey)
+    const lastModified = file.createdAt.toJSDate()
+    yield { name, input: Readable.toWeb(input) as ReadableStream, size: file.size, lastModified }
+  }
+}
+
+async function finish(id: string): Promise<void> {
+  const { objectKey } = await Delivery.findOrFail(id)
+  const stored = await store.head(objectKey)
+  await db.transaction(async (trx) => {
+    const delivery = await Delivery.query({ client: trx }).where('id', id).forUpdate().firstOrFail()
+    if (delivery.status === 'ready') return
+    delivery.merge({ status: 'ready', progress: 100, size: stored!.size, multipartId: null })
+    await delivery.save()
+    await notify(trx, null, deliveryReady, { delivery, subject: deliverySubject(delivery) })
+  })
+}

@@ -1,0 +1,34 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import Delivery from '#models/files/delivery'
+import store from '#storage/store'
+
+/**
+ * Removes ZIPs from the store whose week is over, and what a failed one left. Any number may sweep
+ * at once.
+ * @returns how many were swept
+ * @throws StorageUnavailable; what was swept until then stays swept
+ */
+export async function sweepDeliveries(): Promise<number> {
+  for (let swept = 0; ; swept++) {
+    if (!(await sweepNext())) return swept
+  }
+}
+
+async function sweepNext(): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const delivery = await Delivery.query({ client: trx })
+      .where('expires_at', '<=', DateTime.utc().toJSDate())
+      .orderBy('expires_at')
+      .forUpdate()
+      .skipLocked()
+      .first()
+    if (!delivery) return false
+
+    const { objectKey, multipartId } = delivery
+    if (multipartId) await store.multipart.abort(objectKey, multipartId)
+    await store.deletePacked(objectKey)
+    await delivery.trash(trx)
+    return true
+  })
+}

@@ -1,0 +1,30 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
+import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
+import CompanyPolicy from '#policies/companies/company_policy'
+
+/** How many were removed from the store. */
+export type Swept = { uploads: number; deliveries: number }
+
+/**
+ * Does at once what comes round every quarter of an hour: removes uploads that nobody confirmed in
+ * time, and ZIPs whose week is over.
+ * @throws Forbidden, StorageUnavailable
+ */
+export async function sweepStorage(actor: Actor): Promise<Swept> {
+  await authorize(actor, CompanyPolicy, 'sweepStorage')
+  const swept = { uploads: await sweepUploads(), deliveries: await sweepDeliveries() }
+  await db.transaction((trx) =>
+    recordAudit(
+      trx,
+      actor,
+      'storage.sweep',
+      { entityType: 'storage', id: null, companyId: null },
+      { after: swept, audience: 'team' }
+    )
+  )
+  return swept
+}

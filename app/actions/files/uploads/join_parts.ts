@@ -1,0 +1,80 @@
+import db from '@adonisjs/lucid/services/db'
+import { Conflict, InvalidField } from '#exceptions/refusals'
+import type Upload from '#models/files/upload'
+import { listParts } from '#queries/files/list_parts'
+import { type ArrivedPart, PartsRefused } from '#storage/multipart'
+import store from '#storage/store'
+import { text } from '#support/text'
+
+/** Longer than the store is given to join parts, so that no two requests ask it at a time. */
+const CLAIM_MINUTES = 5
+
+/** How many missing parts a refusal names. */
+const NAMED = 100
+
+/**
+ * Has the store make the object of an upload in parts, unless it is there already. One request
+ * at a time does so: a store that pays no heed to `If-None-Match` would replace an object that
+ * has been confirmed in the meantime.
+ * @param named parts beside those that are known to have arrived
+ * @throws Conflict while another request is at it, or parts are missing, or the store doesn't
+ * hold them; InvalidField, StorageUnavailable
+ */
+export async function joinParts(upload: Upload, named: readonly ArrivedPart[]): Promise<void> {
+  const { id, multipartId, partCount, objectKey } = upload
+  if (multipartId === null || partCount === null) return
+  if (named.some(({ partNumber }) => partNumber > partCount)) {
+    throw new InvalidField('parts', text('uploads.no_such_part'), 'max')
+  }
+  await claim(id)
+  try {
+    if (await store.head(objectKey)) {
+      await store.multipart.abort(objectKey, multipartId)
+      return
+    }
+    const parts = await allParts(id, partCount, named)
+    const isOver = await store.multipart.complete(objectKey, multipartId, parts)
+    if (!isOver && !(await store.head(objectKey))) throw beingJoined()
+  } catch (error) {
+    if (!(error instanceof PartsRefused)) throw error
+    throw new Conflict(text('uploads.parts_refused'), { reason: 'parts_refused', allowed: [] })
+  } finally {
+    await release(id)
+  }
+}
+
+async function allParts(
+  uploadId: string,
+  partCount: number,
+  named: readonly ArrivedPart[]
+): Promise<ArrivedPart[]> {
+  const parts = new Map<number, ArrivedPart>()
+  for (const part of [...(await listParts(uploadId)), ...named]) parts.set(part.partNumber, part)
+  if (parts.size === partCount) return [...parts.values()]
+
+  const numbers = Array.from({ length: partCount }, (_, index) => index + 1)
+  const missing = numbers.filter((number) => !parts.has(number))
+  throw new Conflict(text('uploads.parts_missing', { count: missing.length }), {
+    reason: 'parts_missing',
+    missing: missing.slice(0, NAMED),
+    allowed: [],
+  })
+}
+
+async function claim(id: string): Promise<void> {
+  const { rows } = await db.rawQuery(
+    `update uploads set completing_until = now() + :minutes * interval '1 minute'
+      where id = :id and status = 'pending'
+        and (completing_until is null or completing_until < now())
+     returning id`,
+    { id, minutes: CLAIM_MINUTES }
+  )
+  if (rows.length === 0) throw beingJoined()
+}
+
+async function release(id: string): Promise<void> {
+  await db.rawQuery('update uploads set completing_until = null where id = ?', [id])
+}
+
+const beingJoined = () =>
+  new Conflict(text('uploads.being_joined'), { reason: 'in_progress', allowed: [] })

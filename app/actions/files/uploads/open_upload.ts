@@ -1,0 +1,25 @@
+import { Conflict, Gone } from '#exceptions/refusals'
+import type Upload from '#models/files/upload'
+import { text } from '#support/text'
+
+/** An upload in parts that still takes them. */
+export type InParts = Upload & { multipartId: string; partSize: number; partCount: number }
+
+/** @throws Gone for an upload that is over */
+export function assertOpen(upload: Upload): void {
+  if (upload.isOpen) return
+  throw upload.status === 'pending'
+    ? new Gone('E_UPLOAD_EXPIRED', text('uploads.expired'))
+    : new Gone('E_UPLOAD_OVER', text('uploads.closed'))
+}
+
+/** @throws Gone for an upload that is over, Conflict for one that is a file, or is sent whole */
+export function assertTakesParts(upload: Upload): asserts upload is InParts {
+  if (upload.isConfirmed) {
+    throw new Conflict(text('uploads.confirmed'), { reason: 'confirmed', allowed: [] })
+  }
+  assertOpen(upload)
+  if (!upload.multipartId) {
+    throw new Conflict(text('uploads.not_in_parts'), { reason: 'whole', allowed: [] })
+  }
+}

@@ -1,0 +1,94 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
+import { uploadHome } from '#actions/files/uploads/upload_home'
+import { rawFields, read, type Input } from '#actions/input'
+import { Refusal } from '#exceptions/refusals'
+import Upload, { ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/upload'
+import { checkDeclared } from '#storage/file_policy'
+import FilePolicy from '#policies/files/file_policy'
+import { FileRefused } from '#storage/file_refused'
+import { objectKey } from '#storage/object_key'
+import { partSizeFor } from '#storage/parts'
+import type { PresignedPut } from '#storage/presign_put'
+import store from '#storage/store'
+import { text } from '#support/text'
+import type { UploadInput } from '#validators/files/file'
+
+const SECONDS = ADDRESS_LIFE.hours * 3_600
+
+/**
+ * Starts an upload: its future file's id, and an address that takes exactly the declared type
+ * and number of bytes. A large one may be sent in parts instead (`multipartId`, `partSize`). No
+ * file exists until the upload is confirmed.
+ * @throws Forbidden, InvalidField; Refusal (422, naming `size`) when the company's quota is full
+ */
+export async function presignUpload(
+  actor: Actor,
+  request: Input<UploadInput>
+): Promise<{ upload: Upload; put: PresignedPut }> {
+  const { purpose: asked, companyId } = rawFields(request)
+  await authorize(actor, FilePolicy, 'upload', asked, companyId)
+  const input = await read(request)
+  const home = await uploadHome(actor, input)
+  const { fileName: name, purpose, size } = input
+  const contentType = declaredType(input)
+
+  const id = uuidv7()
+  const key = objectKey({ companyId: home.companyId, purpose, fileId: id, name })
+  const put = await store.presignPut({ key, contentType, size, expiresIn: SECONDS })
+  const parts = await beginParts(key, contentType, size)
+
+  try {
+    const upload = await db.transaction(async (trx) => {
+      const full = await reserveStorage(trx, home.companyId, size)
+      if (full) throw quotaExceeded(full)
+
+      return Upload.create(
+        {
+          id,
+          ...home,
+          ...parts,
+          userId: actor.id,
+          purpose,
+          name,
+          contentType,
+          size,
+          objectKey: key,
+          status: 'pending',
+          expiresAt: DateTime.utc().plus(UPLOAD_LIFE),
+        },
+        { client: trx }
+      )
+    })
+    return { upload, put }
+  } catch (error) {
+    // Nothing was sent to it yet: if this fails too, only its name is left in the store.
+    if (parts.multipartId) await store.multipart.abort(key, parts.multipartId).catch(() => {})
+    throw error
+  }
+}
+
+async function beginParts(key: string, contentType: string, size: number) {
+  const partSize = partSizeFor(size)
+  if (partSize === null) return { multipartId: null, partSize }
+  return { multipartId: await store.multipart.begin(key, contentType), partSize }
+}
+
+function declaredType({ fileName: name, purpose, size, contentType }: UploadInput): string {
+  try {
+    return checkDeclared({ purpose, name, size, contentType: contentType ?? '' }).contentType
+  } catch (error) {
+    throw error instanceof FileRefused ? error.asInvalidField() : error
+  }
+}
+
+const quotaExceeded = (full: FullQuota) =>
+  new Refusal(text('files.quota_full'), {
+    code: 'E_VALIDATION_ERROR',
+    status: 422,
+    details: { field: 'size', rule: 'quota', ...full },
+  })

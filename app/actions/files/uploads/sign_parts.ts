@@ -1,0 +1,49 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { assertTakesParts } from '#actions/files/uploads/open_upload'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import Upload, { ADDRESS_LIFE } from '#models/files/upload'
+import FilePolicy from '#policies/files/file_policy'
+import { bytesOfPart } from '#storage/parts'
+import type { PresignedPart } from '#storage/presign_part'
+import store from '#storage/store'
+import { text } from '#support/text'
+
+const SECONDS = ADDRESS_LIFE.hours * 3_600
+
+/**
+ * Addresses for parts of an upload of the caller's, one for each number asked for. Asking for
+ * one again gives a fresh address; whoever asks keeps the upload from being swept for a day.
+ * @throws NotFound, Forbidden, Gone, Conflict for an upload that is sent whole, InvalidField
+ */
+export async function signParts(
+  actor: Actor,
+  id: string,
+  input: Input<{ partNumbers: number[] }>
+): Promise<PresignedPart[]> {
+  const asked = await db.transaction(async (trx) => {
+    const upload = await Upload.startedBy(actor).lock(id, trx)
+    await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
+    const { partNumbers } = await read(input)
+    assertTakesParts(upload)
+    if (partNumbers.some((number) => number > upload.partCount)) {
+      throw new InvalidField('partNumbers', text('uploads.no_such_part'), 'max')
+    }
+    await upload.keepOpen(trx)
+    return { upload, partNumbers }
+  })
+  const { objectKey: key, multipartId: uploadId, size, partSize } = asked.upload
+  return Promise.all(
+    asked.partNumbers.map((partNumber) =>
+      store.presignPart({
+        key,
+        uploadId,
+        partNumber,
+        size: bytesOfPart(size, partSize, partNumber),
+        expiresIn: SECONDS,
+      })
+    )
+  )
+}

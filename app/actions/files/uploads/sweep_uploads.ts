@@ -1,0 +1,56 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { releaseStorage } from '#actions/files/storage/storage_quota'
+import Upload from '#models/files/upload'
+import { uploadNotFinished } from '#notifications/events/files/upload_not_finished'
+import { notify } from '#notifications/notify'
+import store from '#storage/store'
+
+/**
+ * Removes what unconfirmed uploads left in the store once their time is over: a day after
+ * they were begun or their latest part arrived, or, when they were given up, once their address takes no more bytes. A
+ * row is locked while its object goes, so that nobody makes a file of it. Any number may
+ * sweep at once; what one leaves behind when it is cut short, the next one finishes. Whoever began
+ * an upload that broke off is told.
+ * @returns how many were swept
+ * @throws StorageUnavailable; what was swept until then stays swept
+ */
+export async function sweepUploads(): Promise<number> {
+  for (let swept = 0; ; swept++) {
+    if (!(await sweepNext())) return swept
+  }
+}
+
+async function sweepNext(): Promise<boolean> {
+  return db.transaction(async (trx) => {
+    const upload = await Upload.query({ client: trx })
+      .whereNot('status', 'confirmed')
+      .where('expires_at', '<=', DateTime.utc().toJSDate())
+      .orderBy('expires_at')
+      .forUpdate()
+      .skipLocked()
+      .first()
+    if (!upload) return false
+
+    if (upload.multipartId) await store.multipart.abort(upload.objectKey, upload.multipartId)
+    await store.deleteUnconfirmed(upload.objectKey)
+    const brokeOff = upload.status === 'pending' && !(await wasSentAgain(upload, trx))
+    upload.status = 'abandoned'
+    await upload.trash(trx)
+    if (brokeOff) await notify(trx, null, uploadNotFinished, { upload })
+    await releaseStorage(trx, upload.companyId, upload.size)
+    return true
+  })
+}
+
+/** Whether the same person has brought the same file in another upload. */
+async function wasSentAgain(
+  { userId, name, companyId, size }: Upload,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const other = await Upload.query({ client: trx })
+    .where({ userId, name, companyId, size, status: 'confirmed' })
+    .first()
+  return Boolean(other)
+}

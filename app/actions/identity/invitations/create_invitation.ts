@@ -1,0 +1,92 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { reachOf, type Role } from '#access/roles'
+import { writableCompany } from '#access/writable_company'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertOpen } from '#actions/companies/company_rules'
+import {
+  assertNoAccount,
+  invitationEnd,
+  openInvitationExists,
+} from '#actions/identity/invitations/invitation_rules'
+import { invitationLink, newToken } from '#actions/identity/one_time_token'
+import { assertRoleFits } from '#actions/identity/people/person_rules'
+import { rawFields, read, type Input } from '#actions/input'
+import { isTaken } from '#lucid/unique_violation'
+import type Company from '#models/companies/company'
+import Invitation from '#models/identity/invitation'
+import InvitationPolicy from '#policies/identity/invitation_policy'
+
+export type Invitee = { email: string; role: Role; companyId?: string }
+
+/** An invitation and its link, which nobody can be shown a second time. */
+export type Invited = { invitation: Invitation; token: string; link: string }
+
+/**
+ * Invites a person with rights that the caller holds, to a company where the caller writes.
+ * @throws Forbidden, InvalidField, also for a role that does not fit its company, Conflict
+ * (`reason` `account_exists`, `open_invitation` or `company_suspended`)
+ */
+export async function createInvitation(actor: Actor, input: Input<Invitee>): Promise<Invited> {
+  const named = rawFields(input)
+  await authorize(actor, InvitationPolicy, 'create', named.role, named.companyId)
+  const { email, role, companyId } = await read(input)
+  const company = await companyFor(actor, role, companyId)
+  return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
+}
+
+/** A team role needs no company to be named; a client's own is taken when none is. */
+async function companyFor(actor: Actor, role: Role, companyId?: string): Promise<Company> {
+  if (!actor.seesAllCompanies || (reachOf(role) === 'all' && !companyId)) return actor.company
+  return writableCompany(actor, companyId, companyId ? undefined : 'client')
+}
+
+/**
+ * Keeps a place for an address, in the caller's transaction. One that has expired gives way.
+ * @param actor null for the operator at the command line
+ * @throws InvalidField, Conflict
+ */
+export async function openInvitation(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  { email, role, company }: { email: string; role: Role; company: Company }
+): Promise<Invited> {
+  assertRoleFits(role, company)
+  assertOpen(company)
+  await assertNoAccount(email, trx)
+  await supersedeExpired(trx, company.id, email)
+
+  const { token, hash } = newToken()
+  const invitation = await Invitation.create(
+    {
+      companyId: company.id,
+      email,
+      role,
+      tokenHash: hash,
+      retiredHashes: [],
+      invitedById: actor?.id ?? null,
+      expiresAt: invitationEnd(),
+    },
+    { client: trx }
+  ).catch((error) => {
+    throw isTaken(error, 'invitations_one_open') ? openInvitationExists() : error
+  })
+  await recordAudit(trx, actor, 'invitation.create', invitation, {
+    after: { email, role, expiresAt: invitation.expiresAt },
+  })
+  invitation.$setRelated('company', company)
+  return { invitation, token, link: invitationLink(token) }
+}
+
+async function supersedeExpired(trx: TransactionClientContract, companyId: string, email: string) {
+  await Invitation.query({ client: trx })
+    .where({ company_id: companyId, email })
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereNull('superseded_at')
+    .whereRaw('expires_at <= now()')
+    .update({ supersededAt: DateTime.utc() })
+}

@@ -1,0 +1,37 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Conflict } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import { text } from '#support/text'
+
+const LIFE = { days: 7 }
+
+/** When an invitation made or renewed now expires. */
+export function invitationEnd(): DateTime {
+  return DateTime.utc().plus(LIFE)
+}
+
+/** @throws Conflict when a live person has this address, in any company */
+export async function assertNoAccount(
+  email: string,
+  trx?: TransactionClientContract
+): Promise<void> {
+  const person = await User.query({ client: trx }).where('email', email).first()
+  if (person) throw accountExists()
+}
+
+export function accountExists(): Conflict {
+  return new Conflict(text('people.email_taken'), {
+    reason: 'account_exists',
+    field: 'email',
+    allowed: [],
+  })
+}
+
+export function openInvitationExists(): Conflict {
+  return new Conflict(text('invitations.open'), {
+    reason: 'open_invitation',
+    field: 'email',
+    allowed: ['resend', 'revoke'],
+  })
+}

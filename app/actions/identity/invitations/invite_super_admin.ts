@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { lockCompanyNames } from '#actions/companies/company_names'
+import { insertCompany } from '#actions/companies/create_company'
+import { openInvitation, type Invited } from '#actions/identity/invitations/create_invitation'
+import { renewInvitation } from '#actions/identity/invitations/resend_invitation'
+import { Conflict } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import Invitation from '#models/identity/invitation'
+import { text } from '#support/text'
+
+const ROLE = 'super_admin'
+const TEAM_NAME = 'Production team'
+
+/**
+ * Invites a super administrator for the operator at the command line: this is how the first
+ * person of an installation comes in. The team company is made when there is none; an open
+ * invitation of the same address gets a new link.
+ * @param teamName of the team company, when it has to be made
+ * @throws Conflict when the address has an account or another invitation, or the team
+ * company bears another name
+ */
+export async function inviteSuperAdmin(email: string, teamName?: string): Promise<Invited> {
+  return db.transaction(async (trx) => {
+    const company = await theTeamCompany(trx, teamName)
+    const open = await openInvitationOf(trx, company, email)
+    if (!open) return openInvitation(trx, null, { email, role: ROLE, company })
+    if (open.role === ROLE) return renewInvitation(trx, null, open)
+
+    throw new Conflict(text('invitations.other_role', { role: open.role }), {
+      reason: 'open_invitation',
+      allowed: ['revoke'],
+    })
+  })
+}
+
+async function theTeamCompany(trx: TransactionClientContract, teamName?: string) {
+  await lockCompanyNames(trx)
+  const team = await Company.query({ client: trx }).where('kind', 'team').first()
+  if (!team) return insertCompany(trx, null, 'team', { name: teamName ?? TEAM_NAME })
+  if (!teamName || teamName === team.name) return team
+
+  throw new Conflict(text('companies.team_exists', { name: team.name }), {
+    reason: 'team_exists',
+    allowed: [],
+  })
+}
+
+async function openInvitationOf(trx: TransactionClientContract, { id }: Company, email: string) {
+  const open = await Invitation.query({ client: trx })
+    .where({ company_id: id, email })
+    .whereNull('accepted_at')
+    .whereNull('revoked_at')
+    .whereRaw('expires_at > now()')
+    .first()
+  return open && Invitation.query().preload('company').lock(open.id, trx)
+}

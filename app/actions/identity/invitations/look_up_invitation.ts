@@ -1,0 +1,55 @@
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { couldInvite } from '#actions/identity/link_creators'
+import { hashToken } from '#actions/identity/one_time_token'
+import { Gone, NotFound } from '#exceptions/refusals'
+import Invitation from '#models/identity/invitation'
+import type { InvitationStatus } from '#models/values'
+import { text, type TextKey } from '#support/text'
+
+const NOT_FOUND = 404
+
+const OVER: Record<Exclude<InvitationStatus, 'open'>, [`E_${string}`, TextKey]> = {
+  expired: ['E_INVITATION_EXPIRED', 'invitations.expired'],
+  revoked: ['E_INVITATION_REVOKED', 'invitations.revoked'],
+  used: ['E_INVITATION_USED', 'invitations.used'],
+}
+
+function over(status: keyof typeof OVER): Gone {
+  const [code, why] = OVER[status]
+  return new Gone(code, text(why))
+}
+
+/**
+ * The open invitation behind a link, with its company and its creator. Unknown tokens count against
+ * the network address they come from.
+ * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
+ */
+export async function lookUpInvitation(token: string, address: string | null): Promise<Invitation> {
+  return limited([perAddress('invitation', address)], [NOT_FOUND], async () => {
+    const hash = hashToken(token)
+    const invitation = await Invitation.query()
+      .where((query) =>
+        query.where('token_hash', hash).orWhereRaw('retired_hashes @> array[?]', [hash])
+      )
+      .preload('company')
+      .preload('invitedBy', (maker) => maker.preload('company'))
+      .first()
+
+    if (!invitation) throw new NotFound()
+    assertInvitationOpen(invitation, hash)
+    if (!couldInvite(invitation.invitedBy, invitation)) throw over('revoked')
+    return invitation
+  })
+}
+
+/**
+ * @param hash digest of the token that was presented; one that a new link replaced is revoked
+ * @throws Gone
+ */
+export function assertInvitationOpen(invitation: Invitation, hash: string): void {
+  const { status } = invitation
+  if (status !== 'open') throw over(status)
+  if (invitation.tokenHash !== hash || invitation.company.isDeleted) {
+    throw over('revoked')
+  }
+}

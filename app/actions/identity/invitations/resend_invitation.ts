@@ -1,0 +1,61 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { assertOpen } from '#actions/companies/company_rules'
+import type { Invited } from '#actions/identity/invitations/create_invitation'
+import { assertNoAccount, invitationEnd } from '#actions/identity/invitations/invitation_rules'
+import { invitationLink, newToken } from '#actions/identity/one_time_token'
+import { Conflict } from '#exceptions/refusals'
+import Invitation from '#models/identity/invitation'
+import InvitationPolicy from '#policies/identity/invitation_policy'
+import { text } from '#support/text'
+
+/**
+ * Gives an open or expired invitation a new link and seven days more; the old link dies. It
+ * is the caller's invitation from now on, for they alone know the new link.
+ * @throws NotFound, Forbidden, Conflict when it was used or revoked, or gave way to another
+ */
+export async function resendInvitation(actor: Actor, id: string): Promise<Invited> {
+  return db.transaction(async (trx) => {
+    const invitation = await Invitation.visibleTo(actor).preload('company').lock(id, trx)
+    await authorize(actor, InvitationPolicy, 'resend', invitation)
+    return renewInvitation(trx, actor, invitation)
+  })
+}
+
+/**
+ * The same in the caller's transaction.
+ * @param actor null for the operator at the command line
+ * @param invitation locked, with its company
+ */
+export async function renewInvitation(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  invitation: Invitation
+): Promise<Invited> {
+  const { company, email, expiresAt, retiredHashes, status, supersededAt, tokenHash } = invitation
+  if (!['open', 'expired'].includes(status) || supersededAt) {
+    throw new Conflict(text('invitations.closed'), {
+      reason: `invitation_${status}`,
+      allowed: [],
+    })
+  }
+  assertOpen(company)
+  await assertNoAccount(email, trx)
+
+  const { token, hash } = newToken()
+  invitation.merge({
+    tokenHash: hash,
+    retiredHashes: [...retiredHashes, tokenHash],
+    invitedById: actor?.id ?? null,
+    expiresAt: invitationEnd(),
+  })
+  await invitation.save()
+  await recordAudit(trx, actor, 'invitation.resend', invitation, {
+    before: { expiresAt },
+    after: { email, expiresAt: invitation.expiresAt },
+  })
+  return { invitation, token, link: invitationLink(token) }
+}

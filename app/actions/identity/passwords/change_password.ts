@@ -1,0 +1,62 @@
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { type AttemptLimit, limited } from '#actions/identity/sessions/attempt_limit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import { text } from '#support/text'
+
+const INVALID = 422
+
+/**
+ * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
+ * of its cookie must not live on. Open reset links die, and known browsers are forgotten.
+ * @returns the person, for a session with a new id
+ * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
+ * TooManyRequests) or on `password`
+ */
+export async function changePassword(
+  actor: Actor,
+  input: Input<{ currentPassword: string; password: string }>
+): Promise<User> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { currentPassword, password } = await read(input)
+  const { user, company } = actor
+  await limited([wrongOnes(user)], [INVALID], async () => {
+    if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
+  })
+  const { email, fullName } = user
+  await assertGoodPassword(password, { email, fullName, companyName: company.name })
+  const hashed = await hash.make(password)
+
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(user.id, trx)
+    if (person.password !== user.password) throw notTheirs()
+    person.password = hashed
+    await person.save()
+    await endSessions(trx, person.id)
+    await revokePasswordResets(trx, { userId: person.id })
+    await forgetDevices(trx, person.id)
+    await recordAudit(trx, actor, 'account.change_password', person)
+    person.$setRelated('company', company)
+    return person
+  })
+}
+
+const notTheirs = () =>
+  new InvalidField('currentPassword', text('passwords.wrong'), 'current_password')
+
+const wrongOnes = ({ id }: User): AttemptLimit => ({
+  key: `password:account:${id}`,
+  name: 'account',
+  most: 10,
+  counts: 'failures',
+})

@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { newToken, passwordResetLink } from '#actions/identity/one_time_token'
+import { assertNotSelf } from '#actions/identity/people/person_rules'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
+import PasswordReset from '#models/identity/password_reset'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import { text } from '#support/text'
+
+const LIFE = { hours: 24 }
+
+/** A link that lets a person choose a new password, and when it expires. */
+export type ResetLink = { link: string; expiresAt: DateTime }
+
+/**
+ * Makes a link that works once, within a day; an earlier one dies.
+ * @throws NotFound, Forbidden for a person with a right that the caller lacks, Conflict for
+ * oneself: one's own password is changed with the current one
+ */
+export async function createPasswordReset(actor: Actor, id: string): Promise<ResetLink> {
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'resetPassword', person)
+    assertNotSelf(actor, person, text('passwords.own'))
+    return openReset(trx, actor, person)
+  })
+}
+
+/** The same for the operator at the command line, who is not subject to policies. */
+export async function createPasswordResetAsOperator(id: string): Promise<ResetLink> {
+  return db.transaction(async (trx) => openReset(trx, null, await User.query().lock(id, trx)))
+}
+
+async function openReset(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  person: User
+): Promise<ResetLink> {
+  await revokePasswordResets(trx, { userId: person.id })
+  const { token, hash } = newToken()
+  const { expiresAt } = await PasswordReset.create(
+    {
+      userId: person.id,
+      tokenHash: hash,
+      createdById: actor?.id ?? null,
+      expiresAt: DateTime.utc().plus(LIFE),
+    },
+    { client: trx }
+  )
+  await recordAudit(trx, actor, 'password_reset.create', person, { after: { expiresAt } })
+  return { link: passwordResetLink(token), expiresAt }
+}

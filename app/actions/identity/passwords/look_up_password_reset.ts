@@ -1,0 +1,47 @@
+import { DateTime } from 'luxon'
+import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
+import { couldReset } from '#actions/identity/link_creators'
+import { hashToken } from '#actions/identity/one_time_token'
+import { Gone, NotFound } from '#exceptions/refusals'
+import PasswordReset from '#models/identity/password_reset'
+import { text } from '#support/text'
+
+const NOT_FOUND = 404
+
+/**
+ * The open reset behind a link, with its person and their company. Unknown tokens count against the
+ * network address they come from.
+ * @throws NotFound, Gone with a code that says why it is no longer open, TooManyRequests
+ */
+export async function lookUpPasswordReset(
+  token: string,
+  address: string | null
+): Promise<PasswordReset> {
+  return limited([perAddress('password_reset', address)], [NOT_FOUND], async () => {
+    const reset = await PasswordReset.query()
+      .where('token_hash', hashToken(token))
+      .preload('user', (user) => user.preload('company'))
+      .preload('createdBy', (maker) => maker.preload('company'))
+      .first()
+
+    if (!reset || reset.user.isDeleted) throw new NotFound()
+    assertResetOpen(reset)
+    if (!couldReset(reset.createdBy, reset.user)) throw revoked()
+    return reset
+  })
+}
+
+/** @throws Gone */
+export function assertResetOpen(reset: PasswordReset): void {
+  if (reset.usedAt) {
+    throw new Gone('E_PASSWORD_RESET_USED', text('links.used'))
+  }
+  if (reset.revokedAt) {
+    throw revoked()
+  }
+  if (reset.expiresAt <= DateTime.now()) {
+    throw new Gone('E_PASSWORD_RESET_EXPIRED', text('links.expired'))
+  }
+}
+
+const revoked = () => new Gone('E_PASSWORD_RESET_REVOKED', text('links.revoked'))

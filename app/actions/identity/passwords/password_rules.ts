@@ -1,0 +1,48 @@
+import { isCommonPassword } from '#actions/identity/passwords/common_passwords'
+import { InvalidField } from '#exceptions/refusals'
+import { text } from '#support/text'
+
+/** Whose password it is to be: what anybody could guess about them. */
+export type PasswordOwner = { email: string; fullName: string; companyName: string }
+
+/** Text around a person's own words has to be at least this long to count as a password. */
+const OWN_PART = 6
+const SHORTEST_WORD = 3
+const PRODUCT = 'rushes'
+
+/**
+ * Refuses a password that many people use, or that is little more than the person's address,
+ * name, company or this product (ASVS 6.2.4, 6.2.11). Any other text of the right length is
+ * good: no letters, digits or signs are asked for.
+ * @throws InvalidField on `password`
+ */
+export async function assertGoodPassword(password: string, owner: PasswordOwner): Promise<void> {
+  if (await isCommonPassword(password)) {
+    throw new InvalidField('password', text('passwords.common'), 'common_password')
+  }
+  if (isMadeOf(wordsAbout(owner), password)) {
+    throw new InvalidField('password', text('passwords.personal'), 'personal_password')
+  }
+}
+
+/** The address, its parts, and each name whole and in words; longest first. */
+function wordsAbout({ email, fullName, companyName }: PasswordOwner): string[] {
+  const words = [email, fullName, companyName, PRODUCT].flatMap((name) => [
+    plain(name),
+    ...name.split(/[^\p{L}\p{N}]+/u).map(plain),
+  ])
+  return [...new Set(words)]
+    .filter((word) => word.length >= SHORTEST_WORD)
+    .sort((one, other) => other.length - one.length)
+}
+
+function isMadeOf(words: string[], password: string): boolean {
+  const whole = plain(password)
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), whole)
+  return rest !== whole && rest.replaceAll(' ', '').length < OWN_PART
+}
+
+/** Letters and digits alone, in lower case. */
+function plain(words: string): string {
+  return words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+}

@@ -1,0 +1,57 @@
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { Actor, type Origin } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { forgetDevices, rememberDevice } from '#actions/identity/sessions/known_devices'
+import {
+  assertResetOpen,
+  lookUpPasswordReset,
+} from '#actions/identity/passwords/look_up_password_reset'
+import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
+import { read, type Input } from '#actions/input'
+import PasswordReset from '#models/identity/password_reset'
+import User from '#models/identity/user'
+
+/**
+ * Sets the password that the bearer of a link chose, spends the link, ends every session of
+ * the person and forgets their browsers but this one: they sign in anew, and whoever guesses
+ * at their password meanwhile can't keep them from it.
+ * @param token of the link
+ * @param deviceToken the secret of the browser
+ * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
+ * password
+ */
+export async function usePasswordReset(
+  token: string,
+  input: Input<{ password: string }>,
+  deviceToken: string,
+  origin: Origin
+): Promise<void> {
+  const reset = await lookUpPasswordReset(token, origin.address)
+  const { password } = await read(input)
+  const { company, email, fullName, id } = reset.user
+  await assertGoodPassword(password, { email, fullName, companyName: company.name })
+  const hashed = await hash.make(password)
+
+  await db.transaction(async (trx) => {
+    const person = await User.query().lock(id, trx)
+    await spend(reset.id, trx)
+    person.password = hashed
+    await person.save()
+    await endSessions(trx, id)
+    await forgetDevices(trx, id)
+    await rememberDevice(trx, id, deviceToken)
+    await recordAudit(trx, new Actor(person, company, origin), 'password_reset.use', person)
+  })
+}
+
+/** Whoever spends or revokes a link locks its row: two can't do so at once. */
+async function spend(id: string, trx: TransactionClientContract): Promise<void> {
+  const current = await PasswordReset.query().lock(id, trx)
+  assertResetOpen(current)
+  current.usedAt = DateTime.utc()
+  await current.save()
+}

@@ -1,0 +1,82 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import type { OverrideCache, OverrideEffect } from '#access/overrides'
+import { PERMISSIONS, type Permission } from '#access/permissions'
+import { recordAudit } from '#actions/audit/record_audit'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import type User from '#models/identity/user'
+import UserPermission from '#models/identity/user_permission'
+
+export type WantedOverride = { permission: Permission; effect: OverrideEffect }
+
+/** The changes that replacing a person's overrides takes. */
+export type Difference = {
+  wanted: readonly WantedOverride[]
+  gone: UserPermission[]
+  added: WantedOverride[]
+}
+
+/** Compares a person's current overrides with the requested ones. */
+export async function differenceTo(
+  trx: TransactionClientContract,
+  person: User,
+  wanted: readonly WantedOverride[]
+): Promise<Difference> {
+  const rows = await UserPermission.query({ client: trx }).where('user_id', person.id)
+  return {
+    wanted,
+    gone: rows.filter((row) => !wanted.some((override) => equal(row, override))),
+    added: wanted.filter((override) => !rows.some((row) => equal(row, override))),
+  }
+}
+
+/**
+ * Replaces the rows. The cache on the user is rewritten with them, so that the person's next
+ * request obeys them.
+ */
+export async function applyOverrides(
+  trx: TransactionClientContract,
+  actor: Actor | null,
+  person: User,
+  { wanted, gone, added }: Difference
+): Promise<void> {
+  if (gone.length === 0 && added.length === 0) return
+
+  const goneIds = gone.map((row) => row.id)
+  await trashOverrides(trx, person.id, goneIds)
+  await UserPermission.createMany(
+    added.map((override) => ({ ...override, userId: person.id, setById: actor?.id ?? null })),
+    { client: trx }
+  )
+  const before = person.permissionOverridesJson
+  person.permissionOverridesJson = inOrder(wanted)
+  await person.save()
+  await revokePasswordResets(trx, { userId: person.id })
+  await revokeLinksMadeBy(trx, actor, { userId: person.id }, person)
+  await recordAudit(trx, actor, 'user.change_permissions', person, {
+    before: { overrides: before },
+    after: { overrides: person.permissionOverridesJson },
+  })
+}
+
+/** Marks overrides of a person as deleted: all of them, or those of the given ids. */
+export async function trashOverrides(
+  trx: TransactionClientContract,
+  userId: string,
+  ids?: string[]
+): Promise<void> {
+  const rows = UserPermission.query({ client: trx }).where('user_id', userId)
+  if (ids) rows.whereIn('id', ids)
+  await rows.update({ deletedAt: DateTime.utc(), updatedAt: DateTime.utc() })
+}
+
+const equal = (one: OverrideCache, other: OverrideCache) =>
+  one.permission === other.permission && one.effect === other.effect
+
+function inOrder(overrides: readonly WantedOverride[]): OverrideCache[] {
+  const place = ({ permission }: WantedOverride) => PERMISSIONS.indexOf(permission)
+  return overrides
+    .map(({ permission, effect }) => ({ permission, effect }))
+    .sort((one, other) => place(one) - place(other))
+}

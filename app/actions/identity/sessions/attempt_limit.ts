@@ -1,0 +1,82 @@
+import {
+  forgetOldCounters,
+  releaseSlot,
+  takeSlot,
+  type Slot,
+} from '#actions/identity/sessions/attempt_counter'
+import { addressGroup } from '#actions/identity/sessions/network_of'
+import { Refusal, TooManyRequests } from '#exceptions/refusals'
+
+const WINDOW_MS = 15 * 60_000
+const FAILURES_PER_ADDRESS = 100
+
+/** How many of something there may be within 15 minutes before it has to wait. */
+export type AttemptLimit = {
+  key: string
+  /** For the audit log. */
+  name: string
+  most: number
+  counts: 'failures' | 'successes'
+}
+
+/**
+ * A hundred failures for everything behind one network address. Whoever has one IPv6 address
+ * has the 2^64 of its network, so these count together.
+ */
+export function perAddress(door: string, address: string | null): AttemptLimit {
+  const key = `${door}:address:${address ? addressGroup(address) : 'unknown'}`
+  return { key, name: 'address', most: FAILURES_PER_ADDRESS, counts: 'failures' }
+}
+
+/**
+ * Makes one attempt. It takes a place in every limit before it starts, so that attempts at
+ * the same time can't slip past together, and gives back the places of limits that don't
+ * count how it ended.
+ * @param failure the statuses of refusals that count as failures
+ * @param onRefusal told of a limit that is used up, the first time in its window
+ * @throws TooManyRequests when a limit is used up, and whatever the attempt throws
+ */
+export async function limited<Result>(
+  limits: readonly AttemptLimit[],
+  failure: readonly number[],
+  attempt: () => Promise<Result>,
+  onRefusal?: (limit: AttemptLimit) => Promise<void>
+): Promise<Result> {
+  const places = new Map<AttemptLimit, Slot>()
+  for (const limit of limits) places.set(limit, await takeSlot(limit.key, WINDOW_MS))
+
+  let counted: AttemptLimit['counts'] | null = null
+  try {
+    await assertRoom(places, onRefusal)
+    const result = await attempt()
+    counted = 'successes'
+    return result
+  } catch (error) {
+    if (error instanceof Refusal && failure.includes(error.status!)) counted = 'failures'
+    throw error
+  } finally {
+    if (counted === 'failures') await forgetOldCounters()
+    for (const [limit, place] of places) {
+      if (limit.counts !== counted) await releaseSlot(limit.key, place)
+    }
+  }
+}
+
+/** Refused attempts give their places back, so what was refused first is told by a mark. */
+async function assertRoom(
+  places: Map<AttemptLimit, Slot>,
+  onRefusal?: (limit: AttemptLimit) => Promise<void>
+): Promise<void> {
+  const [longest] = [...places]
+    .filter(([{ most }, { taken }]) => taken > most)
+    .sort(([, one], [, other]) => other.endsAt - one.endsAt)
+  if (!longest) return
+
+  const [limit, { endsAt }] = longest
+  const left = Math.max(1_000, endsAt - Date.now())
+  if (onRefusal) {
+    const { taken } = await takeSlot(`refused:${limit.key}`, left)
+    if (taken === 1) await onRefusal(limit)
+  }
+  throw new TooManyRequests(Math.ceil(left / 1_000))
+}

@@ -1,0 +1,89 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { v7 as uuidv7 } from 'uuid'
+import { Actor, type Origin } from '#access/actor'
+import { hashSessionId } from '#access/session_reader'
+import { recordAudit } from '#actions/audit/record_audit'
+import { rememberDevice } from '#actions/identity/sessions/known_devices'
+import { Refusal } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import User from '#models/identity/user'
+import { text } from '#support/text'
+
+/** A session ends for good this long after sign-in, used or not (ASVS 7.3.2). */
+const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
+
+export type NewSession = {
+  /** The value for the cookie. */
+  sessionId: string
+  /** `remembered` gives the session the longer lifetime. */
+  data: Record<string, unknown>
+  /** The secret of the browser; without one it is not remembered as known. */
+  deviceToken?: string
+}
+
+/**
+ * Opens a session for somebody who has just proved who they are. What ends a person's
+ * sessions holds the same rows, so a session opens either before it, and ends with the
+ * others, or afterwards, and is refused here.
+ * @param person as they were when they proved it: with the password that was checked
+ * @throws Refusal 401 when their password, role, account or company has changed since
+ */
+export async function openSession(
+  person: User,
+  { sessionId, data, deviceToken }: NewSession,
+  origin: Origin
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const company = await Company.query({ client: trx })
+      .where('id', person.companyId)
+      .forShare()
+      .firstOrFail()
+    const current = await User.query().lockIfFound(person.id, trx)
+    if (!current || !isAsBefore(current, person) || !maySignIn(current, company)) {
+      throw wrongCredentials()
+    }
+
+    await insertSession(trx, person.id, sessionId, data, origin)
+    if (deviceToken) await rememberDevice(trx, person.id, deviceToken)
+    await recordAudit(trx, new Actor(current, company, origin), 'session.start', current)
+  })
+}
+
+/** 401: the one answer to a sign-in that fails, whatever the reason (ASVS 6.3.8). */
+export function wrongCredentials(): Refusal {
+  return new Refusal(text('sign_in.mismatch'), { code: 'E_INVALID_CREDENTIALS', status: 401 })
+}
+
+/** Whether a person can sign in at all. */
+export function maySignIn(person: User, company: Company): boolean {
+  return person.isActive && company.status === 'active' && !company.isDeleted
+}
+
+const isAsBefore = (current: User, before: User) =>
+  current.password === before.password && current.role === before.role
+
+async function insertSession(
+  trx: TransactionClientContract,
+  userId: string,
+  sessionId: string,
+  data: Record<string, unknown>,
+  { address, agent }: Origin
+): Promise<void> {
+  const remembered = data.remembered === true
+  await trx.rawQuery(
+    `insert into user_sessions
+       (id, token_hash, user_id, data, address, agent, remembered, created_at, last_seen_at, expires_at)
+     values (?, ?, ?, ?, ?, ?, ?, now(), now(), now() + ?::interval)`,
+    [
+      uuidv7(),
+      hashSessionId(sessionId),
+      userId,
+      JSON.stringify(data),
+      address ?? '',
+      agent ?? '',
+      remembered,
+      remembered ? ABSOLUTE_LIFE.remembered : ABSOLUTE_LIFE.plain,
+    ]
+  )
+}

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Origin } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import type User from '#models/identity/user'
+import { findPersonSigningIn } from '#queries/identity/person_signing_in'
+
+/** Notes a failed sign-in, for the person's company too when there is such a person. */
+export async function recordFailedSignIn(
+  email: string,
+  user: User | null,
+  origin: Origin
+): Promise<void> {
+  await record('session.refuse', user, { email }, origin)
+}
+
+/**
+ * Records that sign-ins are throttled.
+ * @param limit the limit that was reached; that of an address concerns no single account
+ */
+export async function recordThrottledSignIn(
+  email: string,
+  limit: string,
+  origin: Origin
+): Promise<void> {
+  const user = limit === 'address' ? null : await findPersonSigningIn(email)
+  await record('session.throttle', user, { email, limit }, origin)
+}
+
+async function record(
+  action: 'session.refuse' | 'session.throttle',
+  user: User | null,
+  after: Record<string, string>,
+  origin: Origin
+): Promise<void> {
+  await db.transaction((trx) =>
+    recordAudit(
+      trx,
+      null,
+      action,
+      { entityType: 'user', id: user?.id ?? null, companyId: user?.companyId ?? null },
+      { audience: user ? 'everyone' : 'team', after, origin }
+    )
+  )
+}

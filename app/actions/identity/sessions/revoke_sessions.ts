@@ -1,0 +1,45 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import User from '#models/identity/user'
+import SessionPolicy from '#policies/identity/session_policy'
+import { sessionsOf } from '#queries/identity/list_sessions'
+
+/**
+ * Ends one of the caller's own sessions.
+ * @throws NotFound for one that is missing, over or somebody else's
+ */
+export async function endOwnSession(actor: Actor, sessionId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await authorize(actor, SessionPolicy, 'end', actor.user)
+    const session = await sessionsOf(actor.id).lock(sessionId, trx)
+    session.endedAt = DateTime.utc()
+    await session.save()
+    await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { sessionId } })
+  })
+}
+
+/** Ends all of the caller's sessions except the current one. */
+export async function endOtherSessions(actor: Actor, currentId: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    await authorize(actor, SessionPolicy, 'end', actor.user)
+    const ended = await endSessions(trx, actor.id, currentId)
+    await recordAudit(trx, actor, 'session.revoke', actor.user, { after: { ended } })
+  })
+}
+
+/**
+ * Signs a person out everywhere, for an administrator.
+ * @throws NotFound, Forbidden
+ */
+export async function endSessionsOfPerson(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SessionPolicy, 'end', person)
+    const ended = await endSessions(trx, person.id)
+    await recordAudit(trx, actor, 'session.revoke', person, { after: { ended } })
+  })
+}

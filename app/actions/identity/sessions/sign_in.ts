@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { NO_ORIGIN, type Origin } from '#access/actor'
+import { limited } from '#actions/identity/sessions/attempt_limit'
+import { maySignIn, wrongCredentials } from '#actions/identity/sessions/open_session'
+import {
+  recordFailedSignIn,
+  recordThrottledSignIn,
+} from '#actions/identity/sessions/record_sign_in'
+import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
+import User from '#models/identity/user'
+import { findPersonSigningIn } from '#queries/identity/person_signing_in'
+
+const WRONG = 401
+
+export type Credentials = {
+  email: string
+  password: string
+  /** The secret of the browser, if it has one. */
+  deviceToken?: string | null
+}
+
+/**
+ * Checks an email and a password. Status, text and work are the same whether the
+ * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8).
+ * @returns the person with their company; `openSession` holds them to what was checked here
+ * @throws Refusal 401, TooManyRequests
+ */
+export async function signIn(
+  { email, password, deviceToken = null }: Credentials,
+  origin: Origin = NO_ORIGIN
+): Promise<User> {
+  const limits = await signInLimits(email, deviceToken, origin.address)
+  return limited(
+    limits,
+    [WRONG],
+    () => checkCredentials(email, password, origin),
+    ({ name }) => recordThrottledSignIn(email, name, origin)
+  )
+}
+
+async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
+  const nobodys = await hashOfNobody()
+  const user = await findPersonSigningIn(email)
+  const matches = await hash.verify(user?.password ?? nobodys, password)
+
+  if (!user || !matches || !maySignIn(user, user.company)) {
+    await recordFailedSignIn(email, user, origin)
+    throw wrongCredentials()
+  }
+  if (hash.needsReHash(user.password)) await hashAnew(user, password)
+  return user
+}
+
+let nobody: Promise<string> | undefined
+
+/** A hash that no password has, so that an unknown address is as much work as a known one. */
+function hashOfNobody(): Promise<string> {
+  return (nobody ??= hash.make(randomBytes(32).toString('base64')))
+}
+
+/** Two sign-ins at the same time hash it once; the other one checks what it finds then. */
+async function hashAnew(user: User, password: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const current = await User.query().lock(user.id, trx)
+    if (hash.needsReHash(current.password)) {
+      if (current.password !== user.password) throw wrongCredentials()
+      current.password = await hash.make(password)
+      await current.save()
+    } else if (!(await hash.verify(current.password, password))) {
+      throw wrongCredentials()
+    }
+    user.password = current.password
+  })
+}

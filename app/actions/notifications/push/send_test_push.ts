@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import SendTestPush from '#jobs/notifications/send_test_push'
+import PushSubscription from '#models/notifications/push_subscription'
+import { enqueue } from '#outbox/enqueue'
+import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
+
+/**
+ * Has a message sent to each of one's own browsers, to see that it arrives. What comes of it
+ * stands with the browser.
+ * @throws Forbidden
+ */
+export async function sendTestPush(actor: Actor): Promise<void> {
+  await authorize(actor, PushSubscriptionPolicy, 'use')
+  await db.transaction(async (trx) => {
+    const browsers = await PushSubscription.visibleTo(actor).useTransaction(trx).orderBy('id')
+    for (const { id } of browsers) await enqueue(trx, SendTestPush, { id, userId: actor.id })
+  })
+}

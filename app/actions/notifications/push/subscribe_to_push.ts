@@ -1,0 +1,84 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { deviceOf } from '#access/device'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { inTurn } from '#actions/in_turn'
+import PushSubscription from '#models/notifications/push_subscription'
+import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
+import type { SubscribeInput } from '#validators/notifications/push'
+
+/** Nobody uses more; the one that was registered first makes room. */
+const MOST = 20
+
+/**
+ * Registers a browser for push messages of this person, by the session that asks. A browser that
+ * is registered already gets its new keys and session, and one that somebody else registered
+ * changes hands: whoever is signed in there now is who reads what it shows.
+ * @param sessionId with which it ends
+ * @throws Forbidden
+ */
+export async function subscribeToPush(
+  actor: Actor,
+  sessionId: string,
+  input: Input<SubscribeInput>
+): Promise<PushSubscription> {
+  await authorize(actor, PushSubscriptionPolicy, 'use')
+  const { endpoint, keys, expirationTime, replaces } = await read(input)
+
+  return db.transaction(async (trx) => {
+    // Two requests of one person, or two of one browser, come one after the other.
+    await inTurn(trx, actor)
+    await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
+    const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
+    const own = known?.userId === actor.id ? known : null
+    if (known && !own) await known.trash(trx)
+
+    const replaced = replaces ? await replacedBy(trx, actor, replaces, endpoint) : null
+    const browser = own ?? new PushSubscription()
+    browser.merge({
+      ...{ userId: actor.id, sessionId, endpoint },
+      publicKey: keys.p256dh,
+      authSecret: keys.auth,
+      expiresAt: expirationTime ? DateTime.fromMillis(expirationTime) : null,
+      name: own?.name ?? replaced?.name ?? nameFor(actor),
+    })
+    await browser.useTransaction(trx).save()
+    if (!own) {
+      await makeRoom(trx, actor)
+      const after = { id: browser.id, name: browser.name }
+      await recordAudit(trx, actor, 'push.subscribe', actor.user, { after })
+    }
+    return browser
+  })
+}
+
+async function replacedBy(
+  trx: TransactionClientContract,
+  actor: Actor,
+  replaces: string,
+  endpoint: string
+): Promise<PushSubscription | null> {
+  if (replaces === endpoint) return null
+  const query = PushSubscription.visibleTo(actor).useTransaction(trx)
+  const replaced = await query.where('endpoint', replaces).first()
+  await replaced?.trash(trx)
+  return replaced
+}
+
+async function makeRoom(trx: TransactionClientContract, actor: Actor): Promise<void> {
+  const beyond = await PushSubscription.visibleTo(actor)
+    .useTransaction(trx)
+    .orderBy('id', 'desc')
+    .offset(MOST)
+  for (const browser of beyond) await browser.trash(trx)
+}
+
+/** As the browser calls itself, until its person gives it a name. */
+function nameFor({ origin }: Actor): string {
+  const { browser, system, program } = deviceOf(origin.agent)
+  return [browser, system].filter(Boolean).join(' · ') || program || '?'
+}

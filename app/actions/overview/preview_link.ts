@@ -1,0 +1,62 @@
+import app from '@adonisjs/core/services/app'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
+import { read, type Input } from '#actions/input'
+import { InvalidField } from '#exceptions/refusals'
+import { LinkReader } from '#net/link_reader'
+import { LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
+import LinkPolicy from '#policies/overview/link_policy'
+import { cachedPreview, keepPreview, type LinkPreview } from '#queries/overview/link_previews'
+import { text } from '#support/text'
+import type { LinkPreviewInput } from '#validators/overview/link'
+
+const UNREADABLE = 422
+
+/**
+ * What a web page says of itself: from what is kept, else read through the guard and kept. No
+ * transaction is open meanwhile.
+ * @throws Forbidden, InvalidField with the reason as its rule, TooManyRequests
+ */
+export async function previewLink(
+  actor: Actor,
+  input: Input<LinkPreviewInput>
+): Promise<LinkPreview> {
+  await authorize(actor, LinkPolicy, 'preview')
+  const { url } = await read(input)
+  const known = await cachedPreview(url)
+  if (known && 'refusal' in known) throw refused(known.refusal)
+  if (known) return known
+
+  await limited(limitsOf(actor), [UNREADABLE], async () => keepPreview(url, await readAnew(url)))
+  return (await cachedPreview(url)) as LinkPreview
+}
+
+async function readAnew(url: string): Promise<LinkFacts> {
+  try {
+    const reader = await app.container.make(LinkReader)
+    return await reader.read(url)
+  } catch (error) {
+    if (!(error instanceof LinkUnreadable)) throw error
+    await keepPreview(url, { refusal: error.reason })
+    throw refused(error.reason)
+  }
+}
+
+/** Within 15 minutes. Links that are kept count for nothing. */
+function limitsOf({ id }: Actor): AttemptLimit[] {
+  return [
+    { key: `link_preview:${id}`, name: 'person', most: 120, counts: 'successes' },
+    { key: `link_preview:failed:${id}`, name: 'person', most: 60, counts: 'failures' },
+  ]
+}
+
+/** It isn't told apart whether a name leads nowhere or into a private network. */
+function refused(reason: LinkRefusal): InvalidField {
+  if (reason === 'time') return new InvalidField('url', text('link_previews.slow'), reason)
+  if (reason === 'status') return new InvalidField('url', text('link_previews.not_there'), reason)
+  if (reason === 'type' || reason === 'empty') {
+    return new InvalidField('url', text('link_previews.no_page'), reason)
+  }
+  return new InvalidField('url', text('link_previews.unreachable'), 'unreachable')
+}

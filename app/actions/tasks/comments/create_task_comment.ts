@@ -1,0 +1,70 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import { peopleTold } from '#actions/tasks/comments/people_told'
+import Task from '#models/tasks/task'
+import TaskComment from '#models/tasks/task_comment'
+import { taskCommented } from '#notifications/events/tasks/task_commented'
+import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
+import { notify } from '#notifications/notify'
+import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
+import { taskPeople } from '#queries/tasks/task_people'
+import type { TaskCommentInput } from '#validators/tasks/task_comment'
+
+/**
+ * Says something about an order, whatever its status. Whom it mentions is told so, whoever is
+ * involved in the order is told of it; a comment for the team stays there.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function createTaskComment(
+  actor: Actor,
+  taskId: string,
+  input: Input<TaskCommentInput>
+): Promise<TaskComment> {
+  return db.transaction(async (trx) => {
+    const task = await Task.visibleTo(actor).lock(taskId, trx)
+    await authorize(actor, TaskCommentPolicy, 'create', task)
+    const { body, visibility = 'everyone', mentions = [] } = await read(input)
+    const people = await taskPeople(task, trx)
+    assertAddressed(people, actor, { visibility, mentions })
+
+    const involved = await involvedIn(trx, task)
+    const comment = await TaskComment.create(
+      {
+        taskId: task.id,
+        companyId: task.companyId,
+        authorId: actor.id,
+        body,
+        visibility,
+        mentions,
+      },
+      { client: trx }
+    )
+    await recordAudit(trx, actor, 'task_comment.create', comment, {
+      after: { number: task.number, body },
+      audience: visibility,
+    })
+    const said = { visibility, authorId: actor.id, mentions, involved }
+    await notify(trx, actor, taskMentioned, { task, comment, userIds: mentions })
+    await notify(trx, actor, taskCommented, { task, comment, userIds: peopleTold(people, said) })
+    return comment
+  })
+}
+
+/** Who ordered, makes or looks after an order, and who talked about it. */
+async function involvedIn(trx: TransactionClientContract, task: Task) {
+  const authors = await TaskComment.query({ client: trx })
+    .where('task_id', task.id)
+    .distinct('author_id')
+    .pojo<{ author_id: string }>()
+  return [
+    task.createdById,
+    task.assigneeId,
+    task.producerId,
+    ...authors.map(({ author_id: id }) => id),
+  ]
+}

@@ -1,0 +1,48 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { read, type Input } from '#actions/input'
+import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
+import Task from '#models/tasks/task'
+import TaskComment from '#models/tasks/task_comment'
+import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
+import { notify } from '#notifications/notify'
+import TaskCommentPolicy from '#policies/tasks/task_comment_policy'
+import { taskPeople } from '#queries/tasks/task_people'
+import type { TaskCommentChanges } from '#validators/tasks/task_comment'
+
+/**
+ * Changes one's own comment. Whoever it mentions now and didn't before is told; whom it is for
+ * stays as it was, for what was read can't be unread.
+ * @throws NotFound, Forbidden for somebody else's, InvalidField
+ */
+export async function updateTaskComment(
+  actor: Actor,
+  id: string,
+  input: Input<TaskCommentChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const comment = await TaskComment.visibleTo(actor).lock(id, trx)
+    await authorize(actor, TaskCommentPolicy, 'update', comment)
+    const { body, mentions = comment.mentions } = await read(input)
+    const { visibility } = comment
+    const added = mentions.filter((person) => !comment.mentions.includes(person))
+    assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
+
+    const change = changesTo(comment, { body, mentions })
+    if (!change) return
+    comment.merge({ ...change.after, editedAt: DateTime.utc() })
+    await comment.save()
+    const task = await Task.query({ client: trx }).where('id', comment.taskId).firstOrFail()
+    const { number } = task
+    await recordAudit(trx, actor, 'task_comment.update', comment, {
+      before: { number, body: change.before.body },
+      after: { number, body: change.after.body },
+      audience: visibility,
+    })
+    await notify(trx, actor, taskMentioned, { task, comment, userIds: added })
+  })
+}

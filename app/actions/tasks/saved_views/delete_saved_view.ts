@@ -1,0 +1,20 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import SavedView from '#models/tasks/saved_view'
+import SavedViewPolicy from '#policies/tasks/saved_view_policy'
+
+/**
+ * Deletes one of the actor's own saved views.
+ * @throws NotFound, also for somebody else's
+ */
+export async function deleteSavedView(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const view = await SavedView.visibleTo(actor).lock(id, trx)
+    await authorize(actor, SavedViewPolicy, 'delete', view)
+    await view.trash(trx)
+    const { page, name, query } = view
+    await recordAudit(trx, actor, 'saved_view.delete', view, { before: { page, name, query } })
+  })
+}

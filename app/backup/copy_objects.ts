@@ -1,0 +1,140 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3'
+import { keepBlob, reuseBlob } from '#backup/blobs'
+import { type BackedUpObject, type ObjectFault, objectListIn } from '#backup/layout'
+import { linesOf, readObjectList } from '#backup/object_list'
+import type { Bucket } from '#storage/prepare_bucket'
+import { asStoreError, isMissing } from '#storage/storage_unavailable'
+
+type Named = { key: string; bytes: number | null; sha256: string | null }
+type Wanted = { named: Named; before?: BackedUpObject }
+type Copied = { object?: BackedUpObject; fault?: ObjectFault; isNew?: boolean }
+
+export type CopyOptions = {
+  place: Bucket
+  target: string
+  /** Folder of the point that is being made. */
+  point: string
+  /** The rows of `NAMED_OBJECTS` as COPY gave them, compressed. */
+  namedIn: string
+  /** Folder of the point before, whose objects needn't be fetched again. */
+  before?: string
+  onProgress: (objects: number, bytes: number) => void
+}
+
+const AT_ONCE = 8
+const ATTEMPTS = 3
+
+/**
+ * Copies every object that the rows name into the blobs, and lists them. What is there already
+ * is not fetched again: a blob has the hash for its name, and the store tells by size and ETag
+ * whether what lies under a key is still what it was.
+ * @throws StorageUnavailable
+ */
+export async function copyObjects(options: CopyOptions) {
+  const total = { count: 0, bytes: 0 }
+  const fetched = { count: 0, bytes: 0 }
+  const faults: ObjectFault[] = []
+  const copies = Readable.from(wanted(options)).map((item: Wanted) => copy(item, options), {
+    concurrency: AT_ONCE,
+  })
+  await pipeline(
+    copies,
+    async function* (source: AsyncIterable<Copied>) {
+      for await (const { object, fault, isNew } of source) {
+        if (fault) faults.push(fault)
+        if (!object) continue
+        for (const sum of isNew ? [total, fetched] : [total]) {
+          sum.count += 1
+          sum.bytes += object.bytes
+        }
+        options.onProgress(total.count, total.bytes)
+        yield `${JSON.stringify(object)}\n`
+      }
+    },
+    createGzip(),
+    createWriteStream(objectListIn(options.point), { mode: 0o600, flush: true })
+  )
+  return { total, fetched, faults }
+}
+
+/** What to copy, beside what the point before has under the same key: both lists are sorted. */
+async function* wanted({ namedIn, before }: CopyOptions): AsyncGenerator<Wanted> {
+  const earlier = before ? readObjectList(before) : null
+  let candidate = await earlier?.next()
+  for await (const line of linesOf(namedIn)) {
+    const named = readNamed(line)
+    while (earlier && candidate && !candidate.done && candidate.value.key < named.key) {
+      candidate = await earlier.next()
+    }
+    const isSame = candidate && !candidate.done && candidate.value.key === named.key
+    yield { named, before: isSame ? candidate!.value : undefined }
+  }
+}
+
+/** A row of COPY's text format; keys have nothing in them that it escapes. */
+function readNamed(line: string): Named {
+  const [key, bytes, sha256] = line.split('\t').map((text) => (text === '\\N' ? null : text))
+  return { key: key!, bytes: bytes === null ? null : Number(bytes), sha256 }
+}
+
+async function copy({ named, before }: Wanted, { place, target }: CopyOptions): Promise<Copied> {
+  const { key } = named
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const stored = await look(place, key)
+      if (!stored) return { fault: { key, what: 'missing' } }
+      const known = await reused(named, before, stored, target)
+      const content = known ?? (await keepBlob(target, await read(place, key)))
+      const object = { key, ...content, contentType: stored.contentType, etag: stored.etag }
+      const isRight =
+        (named.sha256 ?? content.sha256) === content.sha256 &&
+        (named.bytes ?? content.bytes) === content.bytes
+      return {
+        object,
+        isNew: !known,
+        ...(!isRight && { fault: { key, what: 'not what was stored' } }),
+      }
+    } catch (error) {
+      if (isMissing(error)) return { fault: { key, what: 'missing' } }
+      if (attempt === ATTEMPTS) throw asStoreError(error, `read ${key}`)
+    }
+  }
+}
+
+type Stored = { bytes: number; etag: string; contentType: string }
+
+/** Hash and size of what needn't be fetched. */
+async function reused(
+  named: Named,
+  before: BackedUpObject | undefined,
+  stored: Stored,
+  target: string
+) {
+  const isUnchanged = before?.etag && before.etag === stored.etag && before.bytes === stored.bytes
+  const sha256 = isUnchanged ? before.sha256 : before ? null : named.sha256
+  if (!sha256 || !(await reuseBlob(target, sha256, stored.bytes))) return null
+  return { sha256, bytes: stored.bytes }
+}
+
+async function look({ client, bucket }: Bucket, key: string): Promise<Stored | null> {
+  try {
+    const answer = await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))
+    return {
+      bytes: answer.ContentLength ?? 0,
+      etag: answer.ETag ?? '',
+      contentType: answer.ContentType ?? 'application/octet-stream',
+    }
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+async function read({ client, bucket }: Bucket, key: string): Promise<Readable> {
+  const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  return Body as Readable
+}

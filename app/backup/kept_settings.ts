@@ -1,0 +1,122 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes, scryptSync } from 'node:crypto'
+
+// No alias and nothing but Node: `npm start` reads this before anything else is there.
+import type { KeptSettings, Sealed } from './layout.ts'
+
+const PLAIN = [
+  'APP_URL',
+  'HOST',
+  'PORT',
+  'LOG_LEVEL',
+  'TRUST_PROXY',
+  'REDIS_PREFIX',
+  'SHUTDOWN_DELAY_SECONDS',
+  'WORKER_SILENCE_SECONDS',
+  'UPLOAD_MAX_VIDEO_BYTES',
+  'UPLOAD_MAX_IMAGE_BYTES',
+  'UPLOAD_MAX_OTHER_BYTES',
+  'S3_ENDPOINT',
+  'S3_PUBLIC_ENDPOINT',
+  'S3_FORCE_PATH_STYLE',
+  'S3_REGION',
+  'S3_BUCKET',
+  'FETCH_ALLOWED_HOSTS',
+  'PUSH_ALLOWED_HOSTS',
+  'MESSENGER_API_ROOT',
+  'NOTIFICATION_DELIVERY_DAYS',
+  'VAPID_PUBLIC_KEY',
+  'VAPID_SUBJECT',
+  'BACKUP_DIR',
+  'BACKUP_EVERY_HOURS',
+  'BACKUP_KEEP',
+]
+
+/** `APP_KEY` also seals the keys to AI providers, so it is part of a backup. */
+const SECRET = [
+  'APP_KEY',
+  'APP_KEY_PREVIOUS',
+  'DATABASE_URL',
+  'DATABASE_SESSION_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'VAPID_PRIVATE_KEY',
+  'MESSENGER_BOT_TOKEN',
+  'MESSENGER_WEBHOOK_SECRET',
+]
+
+/** Of one machine or one run, worth nothing on another. */
+const LEFT_OUT = [
+  'NODE_ENV',
+  'DATABASE_OWNER_URL',
+  'DATA_DIR',
+  'FFMPEG_PATH',
+  'FFPROBE_PATH',
+  'YT_DLP_PATH',
+  'DEMO_PASSWORD',
+  'BACKUP_PASSPHRASE',
+]
+
+/** Every setting stands in one of these; a test compares them with start/env.ts. */
+export const SETTINGS = { PLAIN, SECRET, LEFT_OUT }
+
+type Settings = Record<string, string | undefined>
+
+/**
+ * The settings as a backup keeps them: those that are no secret as they are, the others only
+ * under a passphrase.
+ */
+export function keepSettings(settings: Settings, passphrase: string | undefined): KeptSettings {
+  return {
+    plain: pick(settings, PLAIN),
+    sealed: passphrase ? seal(JSON.stringify(pick(settings, SECRET)), passphrase) : null,
+    appKeyMark: appKeyMark(settings.APP_KEY ?? ''),
+  }
+}
+
+/**
+ * The settings that a backup kept.
+ * @param passphrase undefined for those alone that are no secret
+ * @throws when it is the wrong one
+ */
+export function openSettings(kept: KeptSettings, passphrase?: string): Record<string, string> {
+  if (!kept.sealed || !passphrase) return kept.plain
+  return { ...kept.plain, ...JSON.parse(unseal(kept.sealed, passphrase)) }
+}
+
+export function appKeyMark(appKey: string): string {
+  return createHmac('sha256', appKey).update('rushes backup').digest('hex').slice(0, 16)
+}
+
+function pick(settings: Settings, names: string[]): Record<string, string> {
+  const set = names.flatMap((name) => (settings[name] ? [[name, settings[name]]] : []))
+  return Object.fromEntries(set)
+}
+
+function seal(text: string, passphrase: string): Sealed {
+  const salt = randomBytes(16)
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const [saltText, ivText, tag, dataText] = [salt, iv, cipher.getAuthTag(), data].map((bytes) =>
+    bytes.toString('base64')
+  )
+  return { salt: saltText, iv: ivText, tag, data: dataText }
+}
+
+function unseal(sealed: Sealed, passphrase: string): string {
+  const { salt, iv, tag, data } = Object.fromEntries(
+    Object.entries(sealed).map(([name, text]) => [name, Buffer.from(text, 'base64')])
+  ) as Record<keyof Sealed, Buffer>
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(passphrase, salt), iv)
+  decipher.setAuthTag(tag)
+  try {
+    return Buffer.concat([decipher.update(data), decipher.final()]).toString('utf8')
+  } catch {
+    throw new Error('BACKUP_PASSPHRASE isn’t the one of this backup.')
+  }
+}
+
+/** RFC 7914, with 32 MiB and some 100 ms for a guess. */
+const keyOf = (passphrase: string, salt: Buffer) =>
+  scryptSync(passphrase, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 ** 2 })

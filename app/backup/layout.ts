@@ -1,0 +1,86 @@
+import { join } from 'node:path'
+
+/** Changes when an older `restore` could not read what a newer `backup` writes. */
+export const FORMAT = 1
+
+/**
+ * What a folder of backups holds: each object once, under its own SHA-256, and a folder for each
+ * point in time. A point is written beside its place and renamed when it is whole.
+ *
+ *     objects/ab/abcdef…            the bytes of an object
+ *     2026-11-22T02-00-00Z/
+ *       manifest.json               `Manifest`
+ *       tables/tasks.copy.gz        rows, in PostgreSQL's text format of COPY
+ *       objects.jsonl.gz            one `BackedUpObject` a line, in the order of their keys
+ */
+export type Manifest = {
+  format: number
+  /** Of the product that made it. */
+  version: string
+  /** The moment of the snapshot, ISO 8601. */
+  at: string
+  /** Of the server, as in `18.4`. */
+  postgres: string
+  /** Those that had run, in their order. */
+  migrations: string[]
+  tables: TableDump[]
+  objects: { count: number; bytes: number }
+  /** What rows name and the store did not give as they name it. */
+  faults: ObjectFault[]
+  /** The last link of the audit chain; null when there is none yet. */
+  chain: ChainEnd | null
+  settings: KeptSettings
+}
+
+export type TableDump = {
+  name: string
+  columns: string[]
+  rows: number
+  /** Of the rows before they were compressed, hex. */
+  sha256: string
+}
+
+export type BackedUpObject = {
+  key: string
+  bytes: number
+  /** hex */
+  sha256: string
+  contentType: string
+  /** By which the store told this content from another one under the same key. */
+  etag: string
+}
+
+export type ObjectFault = { key: string; what: 'missing' | 'not what was stored' }
+
+export type ChainEnd = { position: string; hash: string }
+
+export type KeptSettings = {
+  plain: Record<string, string>
+  /** The secret ones, under the passphrase; null when there was none. */
+  sealed: Sealed | null
+  /** Tells whether another `APP_KEY` is the same, and nothing else about it. */
+  appKeyMark: string
+}
+
+/** AES-256-GCM under a key that scrypt made of the passphrase; base64. */
+export type Sealed = { salt: string; iv: string; tag: string; data: string }
+
+/** What goes wrong with a backup, in words for whoever runs the command. */
+export class BackupFault extends Error {
+  name = 'BackupFault'
+}
+
+export const manifestIn = (point: string) => join(point, 'manifest.json')
+export const objectListIn = (point: string) => join(point, 'objects.jsonl.gz')
+export const tableIn = (point: string, name: string) => join(point, 'tables', `${name}.copy.gz`)
+
+/** Where an object with that content lies. */
+export function blobIn(target: string, sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new BackupFault(`“${sha256}” is no SHA-256`)
+  return join(target, 'objects', sha256.slice(0, 2), sha256)
+}
+
+/** The folder of a point, by its moment: sorts as the moments do. */
+export const pointName = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+
+export const isPointName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type { Client } from 'pg'
+import { from } from 'pg-copy-streams'
+import { BackupFault, tableIn, type TableDump } from '#backup/layout'
+import type { Point } from '#backup/points'
+import { quoted, tablesOf } from '#backup/snapshot'
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+/**
+ * Fills the tables with the rows of a backup, in the transaction that the client is in. Triggers
+ * rest meanwhile: what they would make stands in the backup, links of the audit chain too. Foreign
+ * keys are taken away and made again, which checks every row. Both are for the owner alone.
+ *
+ * @throws BackupFault when the tables aren't those of the backup, or its rows are damaged
+ */
+export async function loadTables(client: Client, { folder, manifest }: Point): Promise<void> {
+  const tables = await tablesOf(client)
+  const missing = manifest.tables.filter(({ name }) => !tables.some((table) => table.name === name))
+  if (missing.length > 0) {
+    throw new BackupFault(`There are no tables ${missing.map(({ name }) => name).join(', ')} here.`)
+  }
+  const names = tables.map(({ name }) => quoted(name))
+  const keys = await foreignKeys(client)
+
+  for (const { table, name } of keys) {
+    await client.query(`alter table ${table} drop constraint ${quoted(name)}`)
+  }
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`)
+  await client.query(`truncate ${names.join(', ')}`)
+  for (const dump of manifest.tables) await loadTable(client, dump, tableIn(folder, dump.name))
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of keys) {
+    await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`)
+  }
+  await setSequences(client)
+}
+
+async function loadTable(client: Client, { name, columns, rows, sha256 }: TableDump, path: string) {
+  const hash = createHash('sha256')
+  const copied = client.query(from(`copy ${quoted(name)} (${columns.map(quoted)}) from stdin`))
+  await pipeline(
+    createReadStream(path),
+    createGunzip(),
+    async function* (source: AsyncIterable<Buffer>) {
+      for await (const chunk of source) {
+        hash.update(chunk)
+        yield chunk
+      }
+    },
+    copied
+  )
+  if (hash.digest('hex') !== sha256 || copied.rowCount !== rows) {
+    throw new BackupFault(`The rows of ${name} are not those that were written.`)
+  }
+}
+
+async function foreignKeys(client: Client): Promise<ForeignKey[]> {
+  const { rows } = await client.query(
+    `select conrelid::regclass::text as table, conname as name,
+            pg_get_constraintdef(oid) as definition
+       from pg_constraint
+      where contype = 'f' and connamespace = 'public'::regnamespace
+      order by conrelid, conname`
+  )
+  return rows
+}
+
+/** Columns that count by themselves go on behind the largest number. */
+async function setSequences(client: Client): Promise<void> {
+  const { rows } = await client.query(
+    `select c.relname as table, a.attname as column,
+            pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+       from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+        and c.relname not like 'adonis\\_schema%'
+        and pg_get_serial_sequence(quote_ident(c.relname), a.attname) is not null`
+  )
+  for (const { table, column, sequence } of rows) {
+    await client.query(
+      `select setval('${sequence}', (select max(${quoted(column)}) from ${quoted(table)}))`
+    )
+  }
+}

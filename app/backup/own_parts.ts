@@ -1,0 +1,32 @@
+import { bucket, clients } from '#config/drive'
+import { SETTINGS } from '#backup/kept_settings'
+import env from '#start/env'
+import type { Bucket } from '#storage/prepare_bucket'
+import { version } from '#support/version'
+
+/** The bucket that the settings name. */
+export const ownPlace = (): Bucket => ({ client: clients.inner, bucket })
+
+/** What a backup of this installation is made of. */
+export function backupOptions(target: string) {
+  return {
+    databaseUrl: env.get('DATABASE_URL'),
+    place: ownPlace(),
+    target,
+    version,
+    settings: readSettings(),
+    passphrase: env.get('BACKUP_PASSPHRASE')?.release(),
+  }
+}
+
+/** Today's `APP_KEY` and the earlier ones that are named. */
+export function appKeys(): string[] {
+  const { APP_KEY = '', APP_KEY_PREVIOUS = '' } = readSettings()
+  return [APP_KEY, ...APP_KEY_PREVIOUS.split(',').map((key) => key.trim())]
+}
+
+/** As they stand in the environment or in `.env`, which is read into it. */
+function readSettings(): Record<string, string | undefined> {
+  const names = [...SETTINGS.PLAIN, ...SETTINGS.SECRET]
+  return Object.fromEntries(names.map((name) => [name, process.env[name]]))
+}

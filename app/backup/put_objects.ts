@@ -1,0 +1,109 @@
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { hashFile } from '#backup/blobs'
+import { type BackedUpObject, BackupFault, blobIn } from '#backup/layout'
+import { readObjectList } from '#backup/object_list'
+import type { Point } from '#backup/points'
+import { listObjects } from '#storage/list_objects'
+import { Multipart } from '#storage/multipart'
+import { partSizeFor } from '#storage/parts'
+import type { Bucket } from '#storage/prepare_bucket'
+import { asStoreError, isMissing } from '#storage/storage_unavailable'
+
+const AT_ONCE = 4
+
+/**
+ * Refuses a bucket that holds what the backup doesn't name: it is somebody else's. What an earlier
+ * restore of the same backup left is no harm.
+ * @throws BackupFault, StorageUnavailable
+ */
+export async function refuseOtherObjects(place: Bucket, { folder }: Point): Promise<void> {
+  const named = readObjectList(folder)
+  let next = await named.next()
+  for await (const { key } of listObjects(place)) {
+    while (!next.done && next.value.key < key) next = await named.next()
+    if (!next.done && next.value.key === key) continue
+    throw new BackupFault(
+      `The bucket ${place.bucket} isn’t empty: it holds ${key}, which is not of this backup.`
+    )
+  }
+}
+
+/**
+ * Puts every object of a backup into the bucket, each compared with its SHA-256 before. One that
+ * is there already is compared and left.
+ * @returns lines about objects that are missing or damaged in the backup, or lie there as others
+ * @throws StorageUnavailable
+ */
+export async function putObjects(
+  place: Bucket,
+  { target, folder }: Point,
+  onProgress: (objects: number, bytes: number) => void
+): Promise<string[]> {
+  const faults: string[] = []
+  const done = { count: 0, bytes: 0 }
+  const put = async (object: BackedUpObject) => ({
+    object,
+    fault: await putObject(place, target, object),
+  })
+  for await (const { object, fault } of Readable.from(readObjectList(folder)).map(put, {
+    concurrency: AT_ONCE,
+  })) {
+    if (fault) faults.push(fault)
+    done.count += 1
+    done.bytes += object.bytes
+    onProgress(done.count, done.bytes)
+  }
+  return faults
+}
+
+async function putObject(place: Bucket, target: string, object: BackedUpObject) {
+  const { key, bytes, sha256, contentType } = object
+  const path = blobIn(target, sha256)
+  try {
+    const present = await hashStored(place, key)
+    if (present !== null) return present === sha256 ? null : `${key} lies there as another object`
+
+    const found = await hashFile(path)
+    if (found !== sha256) return `${key} is ${found === null ? 'missing' : 'damaged'} in the backup`
+    if (partSizeFor(bytes) === null) await putWhole(place, object, path)
+    else {
+      const parts = new Multipart(place.client, place.bucket)
+      await parts.write(key, contentType, bytes, createReadStream(path), {
+        onBegin: async () => {},
+        onProgress: async () => {},
+      })
+    }
+    return null
+  } catch (error) {
+    throw asStoreError(error, `write ${key}`)
+  }
+}
+
+async function putWhole({ client, bucket }: Bucket, object: BackedUpObject, path: string) {
+  const command = new PutObjectCommand({
+    Bucket: bucket,
+    Key: object.key,
+    Body: createReadStream(path),
+    ContentLength: object.bytes,
+    ContentType: object.contentType,
+    IfNoneMatch: '*',
+  })
+  await client.send(command)
+}
+
+/** SHA-256 (hex) of what lies under the key; null for nothing. */
+async function hashStored({ client, bucket }: Bucket, key: string): Promise<string | null> {
+  try {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    const hash = createHash('sha256')
+    await pipeline(Body as Readable, hash)
+    return hash.digest('hex')
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}

@@ -1,0 +1,98 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+import { appKeyMark } from '#backup/kept_settings'
+import { BackupFault, type ChainEnd, type Manifest } from '#backup/layout'
+import { loadTables } from '#backup/load_tables'
+import type { Point } from '#backup/points'
+import { putObjects, refuseOtherObjects } from '#backup/put_objects'
+import { inTransaction, migrationsIn, tablesOf } from '#backup/snapshot'
+import { chainEnd } from '#backup/dump_tables'
+import { knownMigrations } from '#database/known_migrations'
+import { migrateOwner } from '#database/migrate'
+import { ownerUrl } from '#database/owner_session'
+import { prepareQueueSchema } from '#database/queue_schema'
+import { grantApplicationRights } from '#database/rights'
+import { ensureBucket, type Bucket } from '#storage/prepare_bucket'
+
+export type RestoreOptions = {
+  app: ApplicationService
+  point: Point
+  place: Bucket
+  onStep: (what: string) => void
+  onProgress: (objects: number, bytes: number) => void
+}
+
+/**
+ * Brings a backup into an empty database and an empty bucket: the objects first, then all rows in
+ * one transaction, then what is newer in this version than in the one that made the backup. Cut
+ * short, it leaves a database that is still empty, and can be run again.
+ *
+ * @returns lines about objects that could not be brought back; the rows are there all the same
+ * @throws BackupFault when the place isn't empty, or the backup isn't whole
+ */
+export async function restore({ app, point, place, onStep, onProgress }: RestoreOptions) {
+  const { manifest } = point
+  await refuseNewer(manifest)
+  await refuseUsed(manifest)
+  await ensureBucket(place)
+  await refuseOtherObjects(place, point)
+
+  const faults = await putObjects(place, point, onProgress)
+  onStep(`${manifest.objects.count - faults.length} objects stored`)
+
+  await migrateOwner(app, manifest.migrations)
+  await inTransaction(ownerUrl(), '', async (client) => {
+    await loadTables(client, point)
+    refuseOtherEnd(manifest.chain, await chainEnd(client))
+  })
+  onStep(`${manifest.tables.reduce((sum, { rows }) => sum + rows, 0)} rows loaded`)
+
+  const migrated = await migrateOwner(app)
+  const granted = await grantApplicationRights()
+  await prepareQueueSchema(granted?.role ?? null)
+  if (migrated > 0) onStep(`${migrated} newer migrations run`)
+  onStep(granted ? `rights granted to ${granted.role}` : 'one role for everything: no grants')
+  return faults
+}
+
+/** Whether keys to AI providers, which `APP_KEY` seals, can be read here. */
+export function hasItsAppKey({ settings }: Manifest, appKeys: string[]): boolean {
+  return appKeys.some((key) => appKeyMark(key) === settings.appKeyMark)
+}
+
+async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
+  const known = await knownMigrations()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length === 0) return
+  throw new BackupFault(
+    `This backup is of version ${version}, which has migrations that this one doesn’t know ` +
+      `(${unknown.join(', ')}). Restore it with that version or a newer one.`
+  )
+}
+
+/** A prepared database may have first data in it, and nothing that anybody did. */
+async function refuseUsed({ migrations }: Manifest): Promise<void> {
+  await inTransaction(ownerUrl(), 'read only', async (client) => {
+    const done = await migrationsIn(client)
+    if (done.length === 0) {
+      const [table] = await tablesOf(client)
+      if (table) throw new BackupFault(`This database isn’t empty: it has a table ${table.name}.`)
+      return
+    }
+    const { rows } = await client.query(
+      `select exists (select 1 from companies) or exists (select 1 from users)
+           or exists (select 1 from audit_entries) as used`
+    )
+    if (rows[0].used) throw new BackupFault('This database isn’t empty: somebody works with it.')
+    if (done.some((name) => !migrations.includes(name))) {
+      throw new BackupFault('This database is prepared for a newer version. Give a new, empty one.')
+    }
+  })
+}
+
+function refuseOtherEnd(wanted: ChainEnd | null, found: ChainEnd | null): void {
+  if (wanted?.position === found?.position && wanted?.hash === found?.hash) return
+  throw new BackupFault(
+    `The audit chain ends at ${found?.position ?? 'nothing'}, not at ${wanted?.position} as when ` +
+      'the backup was made.'
+  )
+}

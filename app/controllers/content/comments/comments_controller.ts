@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { deleteComment } from '#actions/content/comments/delete_comment'
+import { updateComment } from '#actions/content/comments/update_comment'
+import { showComment } from '#queries/content/comments/list_comments'
+import CommentTransformer from '#transformers/content/comment_transformer'
+import { updateCommentValidator } from '#validators/content/comment'
+
+export default class CommentsController {
+  async update({ actor, body, params, serialize }: HttpContext) {
+    await updateComment(actor, params.id, body(updateCommentValidator))
+    return serialize(CommentTransformer.transform(await showComment(actor, params.id)))
+  }
+
+  async destroy({ actor, params, response }: HttpContext) {
+    await deleteComment(actor, params.id)
+    return response.noContent()
+  }
+}

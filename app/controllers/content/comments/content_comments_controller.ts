@@ -1,0 +1,56 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import { recordAudit } from '#actions/audit/record_audit'
+import { createComment } from '#actions/content/comments/create_comment'
+import { commentTable } from '#queries/content/comments/comment_table'
+import { exportComments } from '#queries/content/comments/export_comments'
+import { commentsMark, listComments, showComment } from '#queries/content/comments/list_comments'
+import { contentDisposition } from '#storage/content_disposition'
+import { isNotModified } from '#support/http/etag'
+import { readList } from '#support/http/read_list'
+import { csvOf } from '#support/csv'
+import CommentTransformer from '#transformers/content/comment_transformer'
+import {
+  commentListValidator,
+  createCommentValidator,
+  type CommentListInput,
+} from '#validators/content/comment'
+
+export default class ContentCommentsController {
+  /** Pages ask for it every few seconds: what has not changed is not read again. */
+  async index(ctx: HttpContext) {
+    const filters = await readList(ctx, commentListValidator)
+    if (filters.format) return this.#download(ctx, filters)
+    const mark = await commentsMark(ctx.actor, ctx.params.id, filters)
+    if (isNotModified(ctx, [ctx.actor.id, ctx.request.url(true), ...mark])) return
+    const comments = await listComments(ctx.actor, ctx.params.id, filters)
+    return ctx.serialize(CommentTransformer.transform(comments))
+  }
+
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const { id } = await createComment(actor, params.id, body(createCommentValidator))
+    response.status(201)
+    return serialize(CommentTransformer.transform(await showComment(actor, id)))
+  }
+
+  /** The same comments as a file, for a spreadsheet or an editing program; the export is noted. */
+  async #download({ actor, params, response }: HttpContext, filters: CommentListInput) {
+    const exported = await exportComments(actor, params.id, filters)
+    const subject = { entityType: 'content' as const, id: params.id, companyId: exported.companyId }
+    await db.transaction((trx) =>
+      recordAudit(trx, actor, 'content.export_comments', subject, {
+        after: { format: exported.format },
+      })
+    )
+    response.header('content-type', TYPES[exported.format])
+    response.header('content-disposition', contentDisposition('attachment', exported.name))
+    if (exported.format === 'csv') response.stream(csvOf(commentTable(exported.rows, actor)))
+    else response.send(exported.text)
+  }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  edl: 'text/plain; charset=utf-8',
+  fcpxml: 'application/xml; charset=utf-8',
+}

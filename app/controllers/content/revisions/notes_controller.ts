@@ -1,0 +1,14 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addNote } from '#actions/content/revisions/add_note'
+import { showNote } from '#queries/content/revisions/show_revision'
+import RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
+import { addNoteValidator } from '#validators/content/revision'
+
+export default class NotesController {
+  async store({ actor, body, params, response, serialize }: HttpContext) {
+    const id = await addNote(actor, params.id, body(addNoteValidator))
+    const { note, status } = await showNote(actor, params.id, id)
+    response.status(201)
+    return serialize(RevisionNoteTransformer.transform(note, status))
+  }
+}

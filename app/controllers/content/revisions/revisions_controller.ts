@@ -1,0 +1,42 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listRevisions, revisionsOf } from '#queries/content/revisions/list_revisions'
+import { showRevision } from '#queries/content/revisions/show_revision'
+import { clientCompanies, videoMakers } from '#queries/tasks/task_choices'
+import { readList } from '#support/http/read_list'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+import PersonTransformer from '#transformers/identity/person_transformer'
+import RevisionTransformer from '#transformers/content/revision_transformer'
+import { revisionListValidator } from '#validators/content/revision'
+
+export default class RevisionsController {
+  async index(ctx: HttpContext) {
+    const page = await listRevisions(ctx.actor, await readList(ctx, revisionListValidator))
+    return ctx.serialize(RevisionTransformer.paginate(page.all(), page.getMeta()))
+  }
+
+  /** The open revisions, unless the address asks for others. */
+  async listPage(ctx: HttpContext) {
+    const input = await readList(ctx, revisionListValidator)
+    const page = await listRevisions(ctx.actor, { status: ['open'], sort: 'urgency', ...input })
+    return ctx.inertia.render('content/revisions', {
+      revisions: RevisionTransformer.transform(page.all()).useVariant('forList'),
+      metadata: page.getMeta(),
+      companies: async () =>
+        CompanyRefTransformer.transform(await clientCompanies(ctx.actor)).useVariant('forOrdering'),
+      people: async () => PersonTransformer.transform(await videoMakers(ctx.actor)),
+    })
+  }
+
+  async show({ actor, params, serialize }: HttpContext) {
+    return serialize(RevisionTransformer.transform(await showRevision(actor, params.id)))
+  }
+
+  /** A revision with its checklist, and those of the same video before and after it. */
+  async showPage({ actor, inertia, params }: HttpContext) {
+    const revision = await showRevision(actor, params.id)
+    return inertia.render('content/revision', {
+      revision: RevisionTransformer.transform(revision).useVariant('forList'),
+      history: RevisionTransformer.transform(await revisionsOf(actor, revision.contentId)),
+    })
+  }
+}

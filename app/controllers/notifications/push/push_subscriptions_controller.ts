@@ -1,0 +1,30 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { vapid } from '#config/push'
+import { sendTestPush } from '#actions/notifications/push/send_test_push'
+import { subscribeToPush } from '#actions/notifications/push/subscribe_to_push'
+import { unsubscribeFromPush } from '#actions/notifications/push/unsubscribe_from_push'
+import PushDeviceTransformer from '#transformers/notifications/push_device_transformer'
+import VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
+import { subscribeValidator, unsubscribeValidator } from '#validators/notifications/push'
+
+export default class PushSubscriptionsController {
+  key({ serialize }: HttpContext) {
+    return serialize(VapidKeyTransformer.transform({ publicKey: vapid?.publicKey ?? null }))
+  }
+
+  async store({ actor, body, response, serialize, signedIn }: HttpContext) {
+    const browser = await subscribeToPush(actor, signedIn!.id, body(subscribeValidator))
+    response.status(201)
+    return serialize(PushDeviceTransformer.transform(browser, signedIn!.id))
+  }
+
+  async destroy({ actor, body, response }: HttpContext) {
+    await unsubscribeFromPush(actor, body(unsubscribeValidator))
+    return response.noContent()
+  }
+
+  async test({ actor, response }: HttpContext) {
+    await sendTestPush(actor)
+    return response.noContent()
+  }
+}

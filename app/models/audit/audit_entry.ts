@@ -1,0 +1,45 @@
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { AuditEntrySchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import type { Reach } from '#access/roles'
+import { withoutTeamOnly } from '#models/team_only'
+import User from '#models/identity/user'
+import '#lucid/record_lookup'
+
+/** One thing that happened. Written once, never changed: the database refuses it. */
+export default class AuditEntry extends AuditEntrySchema {
+  static table = 'audit_entries'
+
+  @belongsTo(() => User, { foreignKey: 'actorId', onQuery: (query) => query.withTrashed() })
+  declare actor: BelongsTo<typeof User>
+
+  /** All entries by reach; else those of the own company that are for everyone. */
+  static visibleTo(actor: Actor): ModelQueryBuilderContract<typeof AuditEntry> {
+    const query = AuditEntry.query()
+    if (!actor.seesAllCompanies) {
+      query
+        .where('audit_entries.company_id', actor.companyId)
+        .where('audit_entries.audience', 'everyone')
+    }
+    return query
+  }
+
+  /**
+   * What readers of a reach are shown of it: a client is told neither from where the team works,
+   * nor of what the team keeps to itself.
+   */
+  shownTo(reach: Reach): Pick<AuditEntry, 'before' | 'after' | 'address' | 'agent'> {
+    const { before, after, address, agent } = this
+    if (reach === 'all') return { before, after, address, agent }
+
+    const isTeams = this.actorReach === 'all'
+    return {
+      before: withoutTeamOnly(before),
+      after: withoutTeamOnly(after),
+      address: isTeams ? null : address,
+      agent: isTeams ? null : agent,
+    }
+  }
+}

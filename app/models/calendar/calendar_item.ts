@@ -1,0 +1,92 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { CalendarItemSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { seesItem } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+
+/** A date on which a video is to be published, perhaps with a time and a channel. */
+export default class CalendarItem extends compose(
+  CalendarItemSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'calendar_items'
+  readonly entityType = 'calendar_item'
+
+  @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
+  declare contentItem: BelongsTo<typeof ContentItem>
+
+  /**
+   * Entries of live videos, orders and companies; clients meet those whose video has reached
+   * them. A video takes its entries into the trash, and out of it.
+   */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveCompanies(query)
+    return query.whereRaw(
+      `exists (select 1 from content_items c join tasks t on t.id = c.task_id
+                where c.id = calendar_items.content_item_id
+                  and c.deleted_at is null and t.deleted_at is null and ${seesItem(actor, 'c')})`
+    )
+  }
+
+  /**
+   * Marks what is planned for a video whose approval no longer holds. `updated_at` stays: it
+   * tells everybody when people last changed the entry.
+   * @returns the entries that were not marked before
+   */
+  static async markReopened(
+    trx: TransactionClientContract,
+    contentItemId: string
+  ): Promise<MarkedEntry[]> {
+    const { rows } = await trx.rawQuery(
+      `update calendar_items set reopened_at = now()
+        where content_item_id = ? and deleted_at is null and reopened_at is null
+        returning id, company_id, date`,
+      [contentItemId]
+    )
+    return rows.map(toMarked)
+  }
+
+  /** Takes the mark back, from entries in the trash too. Returns the live ones that had it. */
+  static async markConfirmed(
+    trx: TransactionClientContract,
+    contentItemId: string
+  ): Promise<MarkedEntry[]> {
+    const { rows } = await trx.rawQuery(
+      `update calendar_items set reopened_at = null
+        where content_item_id = ? and reopened_at is not null
+        returning id, company_id, date, deleted_at`,
+      [contentItemId]
+    )
+    return rows.filter((row: MarkedRow) => !row.deleted_at).map(toMarked)
+  }
+}
+
+/** An entry as far as its audit entry and notification need it. */
+export type MarkedEntry = {
+  entityType: 'calendar_item'
+  id: string
+  companyId: string
+  date: string
+}
+
+type MarkedRow = { id: string; company_id: string; date: string; deleted_at?: Date | null }
+
+const toMarked = ({ id, company_id: companyId, date }: MarkedRow): MarkedEntry => ({
+  entityType: 'calendar_item',
+  id,
+  companyId,
+  date,
+})

@@ -1,0 +1,72 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { ContentItemSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import {
+  CLIENT,
+  itemStatus,
+  seesItem,
+  type ContentReader,
+} from '#models/content/content_for_reader'
+import type ContentVersion from '#models/content/content_version'
+import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import Task from '#models/tasks/task'
+import type { ContentStatus } from '#models/values'
+
+/**
+ * A video of an order, with its stack of versions. It repeats the state of its newest
+ * version, and of the newest one that reached the client, for its lists.
+ */
+export default class ContentItem extends compose(
+  ContentItemSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'content_items'
+  readonly entityType = 'content'
+
+  @belongsTo(() => Task, { onQuery: (query) => query.withTrashed() })
+  declare task: BelongsTo<typeof Task>
+
+  /** Items of live orders of live companies; clients meet those with a released version only. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    ofLiveOrders(query)
+    return query.whereRaw(seesItem(actor))
+  }
+
+  /** Whether any version has reached the client. */
+  get isReleased(): boolean {
+    return Boolean(this.releasedVersionId)
+  }
+
+  /** The status as this reader sees it, of an item that they may see. */
+  statusFor(reader: ContentReader): ContentStatus {
+    return itemStatus(this, reader)!
+  }
+
+  /** The status that everybody may be told who may know of the item. */
+  get publicStatus(): ContentStatus {
+    return itemStatus(this, CLIENT) ?? this.status
+  }
+
+  /** Repeats the state of its newest version, which has just been posted or decided. */
+  mirror(version: ContentVersion): void {
+    this.currentVersionId = version.id
+    this.status = version.status
+    if (!version.releasedAt) return
+
+    this.releasedVersionId = version.id
+    this.releasedStatus = version.status
+    this.releasedUpdatedAt = DateTime.utc()
+  }
+}

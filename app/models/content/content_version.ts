@@ -1,0 +1,53 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { ContentVersionSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { isSeen, type ContentReader } from '#models/content/content_for_reader'
+import FileObject from '#models/files/file_object'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import type { ContentStatus } from '#models/values'
+
+/** One cut of a content item: a file of its own, and what was decided about it. */
+export default class ContentVersion extends compose(
+  ContentVersionSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'content_versions'
+
+  @belongsTo(() => FileObject, { foreignKey: 'fileId', onQuery: (query) => query.withTrashed() })
+  declare file: BelongsTo<typeof FileObject>
+
+  /** Whether this reader sees the version of an item that they may see. */
+  isSeenBy(reader: ContentReader): boolean {
+    return isSeen(this, reader)
+  }
+
+  /** Sends a version to the client's review; clients see it from now on. */
+  release(actor: Actor): void {
+    this.status = 'in_review'
+    this.releasedAt = DateTime.utc()
+    this.releasedById = actor.id
+  }
+
+  /** Notes a decision, and who took it. */
+  decide(actor: Actor, status: Exclude<ContentStatus, 'team_review' | 'in_review'>): void {
+    this.status = status
+    this.statusReason = null
+    this.decidedAt = DateTime.utc()
+    this.decidedById = actor.id
+  }
+
+  /** Withdraws the decision, with a word where there is one. */
+  reopen(reason: string | null): void {
+    this.status = 'in_review'
+    this.statusReason = reason
+    this.decidedAt = null
+    this.decidedById = null
+  }
+}

@@ -1,0 +1,67 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { RevisionSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import { revisionStatus, type ContentReader } from '#models/content/content_for_reader'
+import ContentItem from '#models/content/content_item'
+import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import type { RevisionStatus } from '#models/values'
+
+/** One request for changes to a content item, by its number. */
+export default class Revision extends compose(
+  RevisionSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'revisions'
+  readonly entityType = 'revision'
+
+  @belongsTo(() => ContentItem, { onQuery: (query) => query.withTrashed() })
+  declare contentItem: BelongsTo<typeof ContentItem>
+
+  /** Revisions of live orders of live companies. Their items' deletion takes them along. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    const query = super.visibleTo(actor) as unknown as ModelQueryBuilderContract<M, InstanceType<M>>
+    return ofLiveOrders(query)
+  }
+
+  /** The status as this reader sees it. */
+  statusFor(reader: ContentReader): RevisionStatus {
+    return revisionStatus(this, reader)
+  }
+
+  /** Lets clients know of the revisions that were answered while the answer was still with the team. */
+  static async publishResolutions(trx: TransactionClientContract, itemId: string): Promise<void> {
+    await this.query({ client: trx })
+      .where('content_item_id', itemId)
+      .where('status', 'resolved')
+      .where('released_status', 'open')
+      .update({ released_status: 'resolved' })
+  }
+
+  /**
+   * Closes the revision.
+   * @param visibly whether clients may know, which they may not while the version that
+   * answers it waits in team review
+   */
+  resolve(
+    actor: Actor,
+    { note = null, visibly = true }: { note?: string | null; visibly?: boolean }
+  ) {
+    this.status = 'resolved'
+    this.resolvedById = actor.id
+    this.resolvedAt = DateTime.utc()
+    this.resolutionNote = note
+    if (visibly) this.releasedStatus = 'resolved'
+  }
+}

@@ -1,0 +1,34 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { InvitationSchema } from '#database/schema'
+import Company from '#models/companies/company'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import User from '#models/identity/user'
+import type { InvitationStatus } from '#models/values'
+
+/** A place kept for an e-mail address, with one role in one company. Only its link opens it. */
+export default class Invitation extends compose(
+  InvitationSchema,
+  Identified,
+  SoftDeletes,
+  BelongsToCompany
+) {
+  static table = 'invitations'
+  readonly entityType = 'invitation'
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+
+  @belongsTo(() => User, { foreignKey: 'invitedById', onQuery: (query) => query.withTrashed() })
+  declare invitedBy: BelongsTo<typeof User>
+
+  get status(): InvitationStatus {
+    if (this.acceptedAt) return 'used'
+    if (this.revokedAt) return 'revoked'
+    return this.expiresAt <= DateTime.now() ? 'expired' : 'open'
+  }
+}

@@ -1,0 +1,17 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { UserSchema } from '#database/schema'
+import Company from '#models/companies/company'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+
+/** A person of one company, with one role. `password` holds its argon2id hash. */
+export default class User extends compose(UserSchema, Identified, SoftDeletes, BelongsToCompany) {
+  static table = 'users'
+  readonly entityType = 'user'
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+}

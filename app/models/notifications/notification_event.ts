@@ -1,0 +1,32 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { NotificationEventSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import Company from '#models/companies/company'
+import '#lucid/record_lookup'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import User from '#models/identity/user'
+
+/** One thing that people were told of, each by a notification of their own. */
+export default class NotificationEvent extends compose(
+  NotificationEventSchema,
+  Identified,
+  SoftDeletes
+) {
+  static table = 'notification_events'
+
+  @belongsTo(() => User, { foreignKey: 'actorId', onQuery: (query) => query.withTrashed() })
+  declare actor: BelongsTo<typeof User>
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+
+  /** What the whole team was told: its own business, and nobody's else. */
+  static visibleTo(actor: Actor) {
+    const query = NotificationEvent.query().where('notification_events.audience', 'team')
+    if (!actor.seesAllCompanies) query.whereRaw('false')
+    return query
+  }
+}

@@ -1,0 +1,41 @@
+import { compose } from '@adonisjs/core/helpers'
+import { belongsTo } from '@adonisjs/lucid/orm'
+import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { TaskSchema } from '#database/schema'
+import type { Actor } from '#access/actor'
+import Company from '#models/companies/company'
+import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+import { SoftDeletes } from '#models/mixins/soft_deletes'
+import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/values'
+
+/** An order: what a client company wants made. */
+export default class Task extends compose(TaskSchema, Identified, SoftDeletes, BelongsToCompany) {
+  static table = 'tasks'
+  readonly entityType = 'task'
+
+  @belongsTo(() => Company, { onQuery: (query) => query.withTrashed() })
+  declare company: BelongsTo<typeof Company>
+
+  /** Orders of live companies: a company takes its orders into the trash, and out of it. */
+  static visibleTo<M extends LucidModel>(
+    this: M,
+    actor: Actor
+  ): ModelQueryBuilderContract<M, InstanceType<M>> {
+    return ofLiveCompanies(super.visibleTo(actor) as never)
+  }
+
+  /** Whether work on it goes on: not held, not final. */
+  get isOpen(): boolean {
+    return (OPEN_TASK_STATUSES as readonly TaskStatus[]).includes(this.status)
+  }
+
+  /** Moves to a status and counts the change, so that a stale copy is noticed. */
+  async moveTo(status: TaskStatus, trx: TransactionClientContract): Promise<void> {
+    this.status = status
+    this.version += 1
+    await this.useTransaction(trx).save()
+  }
+}

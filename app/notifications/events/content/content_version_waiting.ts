@@ -1,0 +1,17 @@
+import type ContentItem from '#models/content/content_item'
+import type ContentVersion from '#models/content/content_version'
+import type Task from '#models/tasks/task'
+import { nameOf, type EventDefinition } from '#notifications/event'
+
+/** A version waits for somebody of the team to release it; the client is told nothing. */
+export const contentVersionWaiting = {
+  key: 'content.version_waiting',
+  type: 'SYSTEM',
+  subject: ({ item }) => item,
+  parameters: ({ item, version }, actor) => ({
+    actor: nameOf(actor),
+    title: item.title,
+    number: version.number,
+  }),
+  audiences: ({ task }) => [{ to: 'releasers', firstId: task.producerId }],
+} as const satisfies EventDefinition<{ task: Task; item: ContentItem; version: ContentVersion }>

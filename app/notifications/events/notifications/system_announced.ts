@@ -1,0 +1,11 @@
+import type Company from '#models/companies/company'
+import { nameOf, type Audience, type EventDefinition } from '#notifications/event'
+
+/** An administrator wrote to people. It is about the company that they are of. */
+export const systemAnnounced = {
+  key: 'system.announced',
+  type: 'SYSTEM',
+  subject: ({ company }) => ({ entityType: 'company', id: company.id, companyId: company.id }),
+  parameters: ({ message }, actor) => ({ actor: nameOf(actor), message }),
+  audiences: ({ to }) => [to],
+} as const satisfies EventDefinition<{ company: Company; message: string; to: Audience }>

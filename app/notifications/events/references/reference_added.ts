@@ -1,0 +1,18 @@
+import type Company from '#models/companies/company'
+import type Reference from '#models/references/reference'
+import { nameOf, type EventDefinition } from '#notifications/event'
+
+/**
+ * A reference was added: the team hears of a client's, a client of what the team added for them.
+ * What the team keeps in its own library, shared or not, is told to nobody.
+ */
+export const referenceAdded = {
+  key: 'reference.added',
+  type: 'REFERENCE_UPLOADED',
+  subject: ({ reference }) => reference,
+  parameters: ({ reference }, actor) => ({ actor: nameOf(actor), title: reference.title }),
+  audiences: ({ company }, actor) => {
+    if (company.isTeam) return []
+    return [{ to: actor?.seesAllCompanies ? 'client' : 'team' }]
+  },
+} as const satisfies EventDefinition<{ reference: Reference; company: Company }>

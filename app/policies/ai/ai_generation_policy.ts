@@ -1,0 +1,17 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type AiGeneration from '#models/ai/ai_generation'
+import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
+import type { AiServiceName } from '#models/values'
+
+/** Who may have texts written, and change what came of it. */
+export default class AiGenerationPolicy extends Policy {
+  generate(actor: Actor, service: AiServiceName) {
+    return this.needs(actor, [KEY_OF_SERVICE[service]])
+  }
+
+  /** Edit, keep, delete and restore. */
+  change(actor: Actor, generation: AiGeneration) {
+    return this.on(actor, generation, [KEY_OF_SERVICE[generation.service]])
+  }
+}

@@ -1,0 +1,31 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type CalendarItem from '#models/calendar/calendar_item'
+import type ContentItem from '#models/content/content_item'
+
+/** Who may do what with publishing dates. Whoever sees a video may plan it, with the key. */
+export default class CalendarItemPolicy extends Policy {
+  /** Have the calendar read by a calendar program. */
+  subscribe(actor: Actor) {
+    return this.needs(actor, ['calendar.view'])
+  }
+
+  /** Asked before the video is looked for, so that nobody without the key learns of it. */
+  plan(actor: Actor) {
+    return this.needs(actor, ['calendar.assign_date'])
+  }
+
+  /** Give a video a date. */
+  assign(actor: Actor, content: ContentItem) {
+    return this.on(actor, content, ['calendar.assign_date'])
+  }
+
+  move(actor: Actor, entry: CalendarItem) {
+    return this.on(actor, entry, ['calendar.move_item'])
+  }
+
+  /** Delete, and restore from the trash. */
+  remove(actor: Actor, entry: CalendarItem) {
+    return this.on(actor, entry, ['calendar.assign_date'])
+  }
+}

@@ -1,0 +1,49 @@
+import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+import type Company from '#models/companies/company'
+import { text } from '#support/text'
+
+/** The terms of a client's contract are the production team's to set. */
+const CONTRACT_TERMS = ['allowance', 'teamReview']
+
+/** Who may do what with a company. */
+export default class CompanyPolicy extends Policy {
+  /** A new tenant: a client has a company already. */
+  create(actor: Actor) {
+    const answer = this.needs(actor, ['company.create'])
+    if (!answer.authorized || actor.seesAllCompanies) return answer
+    return new Refused(new Forbidden(['company.create'], text('companies.own_only')))
+  }
+
+  /** @param fields names of those that are given */
+  update(actor: Actor, company: Company, fields: readonly string[]) {
+    const keys: Permission[] = ['company.edit']
+    if (CONTRACT_TERMS.some((field) => fields.includes(field))) keys.push('admin.manage_clients')
+    return this.on(actor, company, keys)
+  }
+
+  delete(actor: Actor, company: Company) {
+    return this.on(actor, company, ['company.delete'])
+  }
+
+  restore(actor: Actor, company: Company) {
+    return this.on(actor, company, ['company.delete'])
+  }
+
+  /** How much it may store; of the team's own company too. */
+  setQuota(actor: Actor, company: Company) {
+    return this.on(actor, company, ['admin.manage_storage'])
+  }
+
+  /** Sweep what uploads and ZIPs of all companies left in the store. */
+  sweepStorage(actor: Actor) {
+    return this.needs(actor, ['admin.manage_storage'])
+  }
+
+  /** Suspend and reactivate. */
+  suspend(actor: Actor, company: Company) {
+    return this.on(actor, company, ['admin.manage_clients'])
+  }
+}

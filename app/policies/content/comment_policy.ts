@@ -1,0 +1,32 @@
+import type { Actor } from '#access/actor'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+import type Comment from '#models/content/comment'
+import type ContentItem from '#models/content/content_item'
+import { text } from '#support/text'
+
+/** Who may comment on videos; only its author may change a comment. */
+export default class CommentPolicy extends Policy {
+  create(actor: Actor, item: ContentItem) {
+    return this.on(actor, item, ['content.view_ready', 'content.comment'])
+  }
+
+  update(actor: Actor, comment: Comment) {
+    const answer = this.on(actor, comment, ['content.comment'])
+    if (!answer.authorized || comment.authorId === actor.id) return answer
+    return new Refused(new Forbidden(['content.comment'], text('comments.own_only')))
+  }
+
+  /** Delete, and bring back: also who may delete videos. */
+  remove(actor: Actor, comment: Comment) {
+    const answer = this.on(actor, comment, ['content.delete_ready'])
+    return answer.authorized ? answer : this.update(actor, comment)
+  }
+
+  /** Mark as done, and as open again: who answers revisions, and whoever wrote it. */
+  resolve(actor: Actor, comment: Comment) {
+    const answer = this.on(actor, comment, ['revision.resolve'])
+    if (answer.authorized || comment.authorId !== actor.id) return answer
+    return this.on(actor, comment, ['content.comment'])
+  }
+}

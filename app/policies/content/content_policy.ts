@@ -1,0 +1,53 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type ContentItem from '#models/content/content_item'
+import { MOVE_PERMISSIONS, type ContentMove } from '#models/content/content_states'
+import type Task from '#models/tasks/task'
+
+/** Who may do what with ready content. */
+export default class ContentPolicy extends Policy {
+  post(actor: Actor, task: Task) {
+    if (!actor.reaches(task.companyId)) return this.unseen()
+    return this.needs(actor, MOVE_PERMISSIONS.add_version)
+  }
+
+  view(actor: Actor, item: ContentItem) {
+    return this.reached(actor, item) ?? this.needs(actor, ['content.view_ready'])
+  }
+
+  addVersion(actor: Actor, item: ContentItem) {
+    return this.move(actor, item, 'add_version')
+  }
+
+  /** Team review is the production team's own step; to a client it does not exist. */
+  release(actor: Actor, item: ContentItem) {
+    return actor.seesAllCompanies ? this.move(actor, item, 'release') : this.unseen()
+  }
+
+  approve(actor: Actor, item: ContentItem) {
+    return this.move(actor, item, 'approve')
+  }
+
+  requestRevision(actor: Actor, item: ContentItem) {
+    return this.move(actor, item, 'request_revision')
+  }
+
+  returnToReview(actor: Actor, item: ContentItem) {
+    return this.move(actor, item, 'return_to_review')
+  }
+
+  /** Delete, and bring back from the trash. */
+  remove(actor: Actor, item: ContentItem) {
+    return this.reached(actor, item) ?? this.needs(actor, ['content.delete_ready'])
+  }
+
+  private move(actor: Actor, item: ContentItem, move: ContentMove) {
+    return this.reached(actor, item) ?? this.needs(actor, MOVE_PERMISSIONS[move])
+  }
+
+  /** A client reaches their own company's items, once a version was released. */
+  private reached(actor: Actor, item: ContentItem) {
+    const visible = actor.reaches(item.companyId) && (actor.seesAllCompanies || item.isReleased)
+    return visible ? null : this.unseen()
+  }
+}

@@ -1,0 +1,22 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type Revision from '#models/content/revision'
+
+/** Who may do what with a revision. */
+export default class RevisionPolicy extends Policy {
+  view(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.view'])
+  }
+
+  addNote(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.create'])
+  }
+
+  /** Close it, and tick its notes off. */
+  resolve(actor: Actor, revision: Revision) {
+    if (!actor.reaches(revision.companyId)) return this.unseen()
+    return this.needs(actor, ['revision.resolve'])
+  }
+}

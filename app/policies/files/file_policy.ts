@@ -1,0 +1,68 @@
+import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+import type FileObject from '#models/files/file_object'
+import type Upload from '#models/files/upload'
+import type { FilePurpose } from '#models/values'
+import { isBehindContent } from '#queries/files/file_uses'
+import { text } from '#support/text'
+
+/** What an upload needs besides `file.upload`. */
+const PURPOSE_PERMISSIONS: Partial<Record<FilePurpose, Permission>> = {
+  content: 'content.upload_ready',
+  reference: 'reference.upload',
+  logo: 'company.edit',
+}
+
+/** Who may do what with files; which ones somebody sees at all is the scope's to say. */
+export default class FilePolicy extends Policy {
+  /**
+   * @param purpose as it was sent, known or not
+   * @param companyId as it was sent: whose file it is to be
+   */
+  upload(actor: Actor, purpose: unknown, companyId: unknown) {
+    const known = Object.hasOwn(PURPOSE_PERMISSIONS, String(purpose))
+    const permission = known && PURPOSE_PERMISSIONS[purpose as FilePurpose]
+    return this.writeTo(
+      actor,
+      companyId,
+      permission ? ['file.upload', permission] : ['file.upload']
+    )
+  }
+
+  /** Whoever started an upload may give it up, whatever it was for. */
+  abandonUpload(actor: Actor, upload: Upload) {
+    return upload.userId === actor.id ? this.needs(actor, ['file.upload']) : this.unseen()
+  }
+
+  download(actor: Actor, _: FileObject) {
+    return this.needs(actor, ['file.download'])
+  }
+
+  process(actor: Actor, file: FileObject) {
+    return this.#change(actor, file, ['file.upload'])
+  }
+
+  delete(actor: Actor, file: FileObject) {
+    return this.#remove(actor, file)
+  }
+
+  restore(actor: Actor, file: FileObject) {
+    return this.#remove(actor, file)
+  }
+
+  /** The file of a version also needs the permission for content. */
+  async #remove(actor: Actor, file: FileObject) {
+    const isContent = await isBehindContent(file)
+    const keys: Permission[] = isContent ? ['file.delete', 'content.delete_ready'] : ['file.delete']
+    return this.#change(actor, file, keys)
+  }
+
+  /** What the team shares is seen by every client and changed by none: the scope let them see it. */
+  #change(actor: Actor, file: FileObject, keys: Permission[]) {
+    const answer = this.needs(actor, keys)
+    if (!answer.authorized || actor.reaches(file.companyId)) return answer
+    return new Refused(new Forbidden(keys, text('files.other_company')))
+  }
+}

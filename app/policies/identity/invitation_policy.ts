@@ -1,0 +1,35 @@
+import { validate as isUuid } from 'uuid'
+import type { Actor } from '#access/actor'
+import { holdsAll } from '#access/beyond_own_rights'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import { Policy, Refused } from '#access/policy'
+import { isRole } from '#access/roles'
+import { Forbidden } from '#exceptions/refusals'
+import type Invitation from '#models/identity/invitation'
+import { text } from '#support/text'
+
+/** Who may invite whom: people within their reach, with no more rights than their own. */
+export default class InvitationPolicy extends Policy {
+  /**
+   * @param role and
+   * @param companyId as they were sent; what is no role or no id is left to validation
+   */
+  create(actor: Actor, role: unknown, companyId: unknown) {
+    const answer = this.needs(actor, ['user.invite'])
+    if (!answer.authorized) return answer
+    if (isUuid(companyId) && !actor.reaches(companyId as string)) {
+      return new Refused(new Forbidden(['user.invite'], text('invitations.own_company')))
+    }
+    return holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+  }
+
+  /** A new link makes the invitation the caller's own. */
+  resend(actor: Actor, { role, companyId }: Invitation) {
+    return this.create(actor, role, companyId)
+  }
+
+  /** Only somebody who could have created it may revoke it. */
+  revoke(actor: Actor, { role, companyId }: Invitation) {
+    return this.create(actor, role, companyId)
+  }
+}

@@ -1,0 +1,105 @@
+import { AuthorizationResponse } from '@adonisjs/bouncer'
+import type { Actor } from '#access/actor'
+import { holdsAll } from '#access/beyond_own_rights'
+import { effectivePermissions } from '#access/effective_permissions'
+import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
+import type { Permission } from '#access/permissions'
+import { Policy, Refused } from '#access/policy'
+import { isRole } from '#access/roles'
+import { Forbidden } from '#exceptions/refusals'
+import type User from '#models/identity/user'
+import { text } from '#support/text'
+
+/**
+ * Who may do what to a person. Nobody may change a person who has a right that they lack
+ * themselves.
+ */
+export default class UserPolicy extends Policy {
+  /** One's own name, language, password. */
+  updateOwn(actor: Actor) {
+    return this.needs(actor, ['account.update'])
+  }
+
+  /** Edit, deactivate: with every permission of the person's role. */
+  update(actor: Actor, person: User) {
+    return this.#withRightsOf(actor, person, 'user.update')
+  }
+
+  delete(actor: Actor, person: User) {
+    return this.update(actor, person)
+  }
+
+  restore(actor: Actor, person: User) {
+    return this.update(actor, person)
+  }
+
+  /**
+   * Another role: with every permission of the old and of the new one, never for oneself.
+   * @param role as it was sent; what is no role is left to validation
+   */
+  changeRole(actor: Actor, person: User, role?: unknown) {
+    return firstNo(
+      () => this.on(actor, person, ['user.change_role']),
+      () => this.#notOneself(actor, person, 'user.change_role', 'people.own_role'),
+      () => this.#withRightsOf(actor, person, 'user.change_role'),
+      () => holdsAll(actor, isRole(role) ? ROLE_PERMISSIONS_MATRIX[role] : [], 'role')
+    )
+  }
+
+  /**
+   * Overrides: with every permission of the person's role and each that is newly set or no
+   * longer revoked, never for oneself.
+   */
+  override(actor: Actor, person: User, permissions: readonly Permission[] = []) {
+    const key = 'user.manage_permissions'
+    return firstNo(
+      () => this.on(actor, person, [key]),
+      () => this.#notOneself(actor, person, key, 'permissions.own'),
+      () => this.#withRightsOf(actor, person, key),
+      () => holdsAll(actor, permissions, 'change')
+    )
+  }
+
+  /** What a person may do, and why. */
+  viewPermissions(actor: Actor, person: User) {
+    return this.on(actor, person, ['user.manage_permissions'])
+  }
+
+  /**
+   * Create a reset link: it lets its bearer in, so it requires every right that the person has.
+   */
+  resetPassword(actor: Actor, person: User) {
+    const theirs = effectivePermissions(person.role, person.permissionOverridesJson)
+    return firstNo(
+      () => this.update(actor, person),
+      () => holdsAll(actor, theirs, 'their_rights')
+    )
+  }
+
+  #withRightsOf(actor: Actor, person: User, key: Permission) {
+    return firstNo(
+      () => this.on(actor, person, [key]),
+      () => holdsAll(actor, ROLE_PERMISSIONS_MATRIX[person.role], 'their_role')
+    )
+  }
+
+  #notOneself(
+    actor: Actor,
+    person: User,
+    key: Permission,
+    why: 'people.own_role' | 'permissions.own'
+  ) {
+    return person.id === actor.id
+      ? new Refused(new Forbidden([key], text(why)))
+      : AuthorizationResponse.allow()
+  }
+}
+
+/** The first denial, or an allowance when there is none. */
+function firstNo(...questions: (() => AuthorizationResponse)[]): AuthorizationResponse {
+  for (const ask of questions) {
+    const answer = ask()
+    if (!answer.authorized) return answer
+  }
+  return AuthorizationResponse.allow()
+}

@@ -1,0 +1,14 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type PushSubscription from '#models/notifications/push_subscription'
+
+/** Registered browsers belong to their person alone, whatever the reach of others. */
+export default class PushSubscriptionPolicy extends Policy {
+  use(actor: Actor) {
+    return this.needs(actor, ['notification.view'])
+  }
+
+  change(actor: Actor, browser: PushSubscription) {
+    return browser.userId === actor.id ? this.use(actor) : this.unseen()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type SafebotRecord from '#models/safebot/safebot_record'
+
+/** Who may do what with saved links. They belong to the company of who saved them. */
+export default class SafebotRecordPolicy extends Policy {
+  create(actor: Actor) {
+    return this.needs(actor, ['safebot.create'])
+  }
+
+  /** Its words, and another attempt. */
+  edit(actor: Actor, record: SafebotRecord) {
+    return this.on(actor, record, ['safebot.edit'])
+  }
+
+  /** Delete, and restore from the trash. */
+  remove(actor: Actor, record: SafebotRecord) {
+    return this.on(actor, record, ['safebot.delete'])
+  }
+
+  promote(actor: Actor, record: SafebotRecord) {
+    return this.on(actor, record, ['safebot.promote'])
+  }
+}

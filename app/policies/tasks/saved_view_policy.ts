@@ -1,0 +1,22 @@
+import type { Actor } from '#access/actor'
+import { Policy } from '#access/policy'
+import type SavedView from '#models/tasks/saved_view'
+
+/** Saved views belong to their person alone, whatever the reach of others. */
+export default class SavedViewPolicy extends Policy {
+  create(actor: Actor) {
+    return this.needs(actor, [])
+  }
+
+  update(actor: Actor, view: SavedView) {
+    return this.own(actor, view)
+  }
+
+  delete(actor: Actor, view: SavedView) {
+    return this.own(actor, view)
+  }
+
+  private own(actor: Actor, view: SavedView) {
+    return view.userId === actor.id ? this.needs(actor, []) : this.unseen()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Actor } from '#access/actor'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+import type Task from '#models/tasks/task'
+import type TaskComment from '#models/tasks/task_comment'
+import { text } from '#support/text'
+
+const KEYS = ['task.view', 'content.comment'] as const
+
+/** Who may comment on an order; only its author may change a comment. */
+export default class TaskCommentPolicy extends Policy {
+  create(actor: Actor, task: Task) {
+    return this.on(actor, task, KEYS)
+  }
+
+  update(actor: Actor, comment: TaskComment) {
+    return this.own(actor, comment)
+  }
+
+  delete(actor: Actor, comment: TaskComment) {
+    return this.own(actor, comment)
+  }
+
+  restore(actor: Actor, comment: TaskComment) {
+    return this.own(actor, comment)
+  }
+
+  private own(actor: Actor, comment: TaskComment) {
+    const answer = this.on(actor, comment, KEYS)
+    if (!answer.authorized || comment.authorId === actor.id) return answer
+    return new Refused(new Forbidden(['content.comment'], text('comments.own_only')))
+  }
+}

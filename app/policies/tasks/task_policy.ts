@@ -1,0 +1,49 @@
+import { AuthorizationResponse } from '@adonisjs/bouncer'
+import type { Actor } from '#access/actor'
+import { Policy, Refused } from '#access/policy'
+import { Forbidden } from '#exceptions/refusals'
+import type Task from '#models/tasks/task'
+import { movesFor, type TaskMove } from '#models/tasks/task_states'
+import { text } from '#support/text'
+
+/** Who may do what with an order. */
+export default class TaskPolicy extends Policy {
+  /** @param companyId as it was sent: whose order it is to be */
+  create(actor: Actor, companyId: unknown) {
+    return this.writeTo(actor, companyId, ['task.create'])
+  }
+
+  update(actor: Actor, task: Task) {
+    return this.on(actor, task, ['task.update'])
+  }
+
+  delete(actor: Actor, task: Task) {
+    return this.on(actor, task, ['task.delete'])
+  }
+
+  restore(actor: Actor, task: Task) {
+    return this.on(actor, task, ['task.delete'])
+  }
+
+  assign(actor: Actor, task: Task) {
+    return this.on(actor, task, ['task.assign'])
+  }
+
+  changeStatus(actor: Actor, task: Task) {
+    return this.on(actor, task, ['task.change_status'])
+  }
+
+  /** One move by hand among those that the order's state allows. */
+  move(actor: Actor, task: Task, move: TaskMove) {
+    if (movesFor(actor, task).some(({ verb }) => verb === move.verb)) {
+      return AuthorizationResponse.allow()
+    }
+    const answer = this.on(actor, task, move.permissions)
+    if (!answer.authorized) return answer
+    return new Refused(
+      actor.seesAllCompanies
+        ? new Forbidden(['task.update'], text('tasks.start_by_assignee'))
+        : new Forbidden(move.permissions, text('tasks.team_move'))
+    )
+  }
+}

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { DateTime } from 'luxon'
+import PDFDocument from 'pdfkit'
+import type { Readable } from 'node:stream'
+import type { Certificate } from '#queries/content/certificates/show_certificate'
+
+const FONTS = join(
+  dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')),
+  'ttf'
+)
+/** Names of people may be in any European script: the fonts that every PDF reader has are Latin. */
+const FACES = { plain: 'DejaVuSans.ttf', bold: 'DejaVuSans-Bold.ttf', mono: 'DejaVuSansMono.ttf' }
+
+const INK = '#1c1a17'
+const MUTED = '#6b665e'
+const LINE = '#d9d4cb'
+const ACCENT = '#b45309'
+const MARGIN = 64
+
+/**
+ * A certificate as one page of A4.
+ * @param address of the page that checks it again
+ */
+export function certificatePdf(
+  certificate: Certificate,
+  locale: string,
+  address: string
+): Readable {
+  const i18n = i18nManager.locale(locale)
+  const words = (key: string, values?: Record<string, string | number>) =>
+    i18n.formatMessage(`certificate.${key}`, values)
+  const { title, number, approvedBy, approvedAt, company, task, file } = certificate
+  const at = DateTime.fromISO(approvedAt, { zone: 'utc' })
+
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    info: { Title: words('title'), Subject: title, Author: 'Rushes', CreationDate: at.toJSDate() },
+  })
+  for (const [name, face] of Object.entries(FACES)) pdf.registerFont(name, join(FONTS, face))
+  const width = pdf.page.width - 2 * MARGIN
+
+  pdf.rect(MARGIN, MARGIN, 40, 4).fill(ACCENT)
+  pdf
+    .font('plain', 10)
+    .fillColor(MUTED)
+    .text('Rushes', MARGIN, MARGIN + 16)
+  pdf.font('bold', 24).fillColor(INK).text(words('title'), { width })
+  pdf.moveDown(0.4).font('plain', 11).fillColor(MUTED).text(words('lead'), { width })
+  pdf.moveDown(1.6)
+
+  const row = (label: string, value: string, font: 'plain' | 'bold' | 'mono' = 'plain') => {
+    pdf.font('plain', 9).fillColor(MUTED).text(label, { width })
+    pdf
+      .font(font, font === 'mono' ? 9 : 12)
+      .fillColor(INK)
+      .text(value, { width })
+    const y = pdf.y + 8
+    pdf
+      .moveTo(MARGIN, y)
+      .lineTo(MARGIN + width, y)
+      .lineWidth(0.5)
+      .stroke(LINE)
+    pdf.y = y + 10
+  }
+  row(words('video'), title, 'bold')
+  row(words('version'), words('version_of', { number, file: file.name }))
+  row(words('order'), `${task.number} · ${task.title}`)
+  row(words('company'), company.name)
+  row(words('approved_by'), approvedBy.fullName, 'bold')
+  row(words('approved_at'), `${at.setLocale(locale).toFormat('d LLLL yyyy, HH:mm:ss')} UTC`)
+  row(words('sha256'), certificate.sha256 ?? words('pending'), 'mono')
+  row(words('audit_hash'), certificate.auditHash ?? words('pending'), 'mono')
+
+  pdf.moveDown(0.6).font('plain', 9).fillColor(MUTED).text(words('how'), { width })
+  pdf.moveDown(0.3).fillColor(ACCENT).text(address, { width, link: address, underline: true })
+  pdf.end()
+  return pdf as unknown as Readable
+}

@@ -1,0 +1,84 @@
+import type { Actor } from '#access/actor'
+import { NotFound } from '#exceptions/refusals'
+import type { MediaFacts } from '#media/media_facts'
+import CertificateCheck from '#models/content/certificate_check'
+import FileObject from '#models/files/file_object'
+import { approvalEntry } from '#queries/content/certificates/approval_entry'
+import { showContent } from '#queries/content/show_content'
+import type { CompanyRef, PersonRef } from '#queries/related_refs'
+
+/** What was approved, by whom and when, and what proves it. */
+export type Certificate = {
+  contentId: string
+  versionId: string
+  number: number
+  /** As it was when it was approved. */
+  title: string
+  company: CompanyRef
+  task: { id: string; number: string; title: string }
+  approvedBy: PersonRef
+  approvedAt: string
+  /** Of the version's file; null until a worker has read it. */
+  sha256: string | null
+  /** Of the approval's entry in the audit chain. */
+  auditHash: string | null
+  file: { id: string; name: string; size: number; contentType: string; media: MediaFacts | null }
+}
+
+/**
+ * The certificate of an approved version: the newest one that this person sees, or the named one.
+ * @throws E_ROW_NOT_FOUND, also for a version that they don't see, or that is not approved
+ */
+export async function showCertificate(
+  actor: Actor,
+  contentId: string,
+  versionId?: string
+): Promise<Certificate> {
+  const content = await showContent(actor, contentId)
+  const version = content.versions.find(
+    ({ id, status }) => status === 'approved' && (!versionId || id === versionId)
+  )
+  if (!version?.decidedBy || !version.decidedAt) throw new NotFound()
+  const entry = await approvalEntry(content.id, version.number)
+  const stored = await FileObject.query().withTrashed().findOrFail(version.file.id)
+  const { id, name, size, contentType, media } = version.file
+  return {
+    contentId: content.id,
+    versionId: version.id,
+    number: version.number,
+    title: entry?.title ?? content.title,
+    company: content.company,
+    task: { id: content.task.id, number: content.task.number, title: content.task.title },
+    approvedBy: version.decidedBy,
+    approvedAt: version.decidedAt,
+    sha256: stored.contentHash,
+    auditHash: entry?.hash ?? null,
+    file: { id, name, size, contentType, media },
+  }
+}
+
+/** The last check of a certificate, or null. */
+export async function lastCheck({ versionId }: Certificate): Promise<CertificateCheck | null> {
+  return CertificateCheck.query()
+    .where('content_version_id', versionId)
+    .orderBy('created_at', 'desc')
+    .first()
+}
+
+/**
+ * A check of a certificate that this person sees.
+ * @throws E_ROW_NOT_FOUND
+ */
+export async function showCheck(
+  actor: Actor,
+  contentId: string,
+  id: string
+): Promise<CertificateCheck> {
+  const { versions } = await showContent(actor, contentId)
+  return CertificateCheck.query()
+    .whereIn(
+      'content_version_id',
+      versions.map((version) => version.id)
+    )
+    .findOrFail(id)
+}

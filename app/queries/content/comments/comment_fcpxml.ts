@@ -1,0 +1,83 @@
+import type { FrameRate } from '#media/media_facts'
+import { isDropFrame } from '#media/timecode'
+import type { Marker, MarkerList } from '#queries/content/comments/marker_list'
+
+/**
+ * Comments as markers on a timeline that holds the video (FCPXML 1.9, which Final Cut Pro and DaVinci
+ * Resolve read). Times are fractions of a second, so that every one is a frame exactly. The file
+ * itself is named, not found: the program asks where it is.
+ */
+export function commentFcpxml(list: MarkerList): string {
+  const { title, fileName, rate, frames, width, height, hasSound, markers, remarks } = list
+  const duration = timeOf(frames, rate)
+  const tcFormat = isDropFrame(rate) ? 'DF' : 'NDF'
+  const clip = attributes({ ref: 'r2', name: title, offset: '0s', start: '0s', duration, tcFormat })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE fcpxml>',
+    '<fcpxml version="1.9">',
+    '  <resources>',
+    `    <format${attributes({ id: 'r1', frameDuration: timeOf(1, rate), width, height })}/>`,
+    `    <asset${attributes({ id: 'r2', name: fileName, start: '0s', duration, hasVideo: 1, format: 'r1', ...(hasSound ? { hasAudio: 1 } : {}) })}>`,
+    `      <media-rep${attributes({ kind: 'original-media', src: `./${encodeURIComponent(fileName)}` })}/>`,
+    '    </asset>',
+    '  </resources>',
+    '  <library>',
+    `    <event${attributes({ name: title })}>`,
+    `      <project${attributes({ name: title })}>`,
+    `        <sequence${attributes({ format: 'r1', duration, tcStart: '0s', tcFormat })}>`,
+    ...remarks.slice(0, 1).map(() => `          <note>${escaped(remarks.join('\n'))}</note>`),
+    '          <spine>',
+    `            <asset-clip${clip}>`,
+    ...markers.map((marker) => `              ${markerOf(marker, rate)}`),
+    '            </asset-clip>',
+    '          </spine>',
+    '        </sequence>',
+    '      </project>',
+    '    </event>',
+    '  </library>',
+    '</fcpxml>',
+    '',
+  ].join('\n')
+}
+
+/** A to-do marker: it knows whether it is done. */
+function markerOf({ first, last, author, text, isResolved }: Marker, rate: FrameRate): string {
+  return `<marker${attributes({
+    start: timeOf(first, rate),
+    duration: timeOf(last - first + 1, rate),
+    value: `${author}: ${text}`,
+    completed: isResolved ? 1 : 0,
+  })}/>`
+}
+
+/** So many frames as a fraction of a second in its lowest terms. */
+function timeOf(frames: number, { numerator, denominator }: FrameRate): string {
+  const above = frames * denominator
+  const common = divisorOf(above, numerator)
+  const [top, bottom] = [above / common, numerator / common]
+  return bottom === 1 ? `${top}s` : `${top}/${bottom}s`
+}
+
+function divisorOf(one: number, other: number): number {
+  return other === 0 ? one : divisorOf(other, one % other)
+}
+
+function attributes(values: Record<string, string | number>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escaped(String(value))}"`)
+    .join('')
+}
+
+/** Also without what XML 1.0 has no way to write; a line break would be read as a space. */
+function escaped(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/\r\n?|\n/g, '&#10;')
+    .replaceAll('\t', '&#9;')
+}

@@ -1,0 +1,72 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { FrameRate } from '#media/media_facts'
+import type Comment from '#models/content/comment'
+import type { CommentVisibility, Drawing } from '#models/values'
+import { instant, object, selectRow } from '#queries/json_sql'
+import { people, person, type PersonRef } from '#queries/related_refs'
+
+/** A file that hangs on a comment. */
+export type AttachedFile = { id: string; name: string; size: number; contentType: string }
+
+/** A comment with all that its answers show, from one statement. */
+export type CommentRow = {
+  id: string
+  contentId: string
+  versionId: string
+  versionNumber: number
+  body: string
+  frame: number | null
+  endFrame: number | null
+  /** Of the version's file; null while it is being read. */
+  frameRate: FrameRate | null
+  drawing: Drawing | null
+  parentId: string | null
+  visibility: CommentVisibility
+  mentions: PersonRef[]
+  files: AttachedFile[]
+  author: PersonRef
+  createdAt: string
+  updatedAt: string
+  editedAt: string | null
+  resolvedAt: string | null
+  resolvedBy: PersonRef | null
+  revisionId: string | null
+}
+
+const FILE = object<AttachedFile>({
+  id: 'f.id',
+  name: 'f.name',
+  size: 'f.size',
+  contentType: 'f.content_type',
+})
+
+/** Selects what the answers about a comment show. */
+export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
+  return selectRow<CommentRow, typeof query>(query, {
+    id: 'comments.id',
+    contentId: 'comments.content_item_id',
+    versionId: 'comments.content_version_id',
+    versionNumber: `(select v.number from content_versions v
+                      where v.id = comments.content_version_id)`,
+    body: 'comments.body',
+    frame: 'comments.frame',
+    endFrame: 'comments.end_frame',
+    frameRate: `(select f.media -> 'frameRate'
+                   from content_versions v join files f on f.id = v.file_id
+                  where v.id = comments.content_version_id)`,
+    drawing: 'comments.drawing',
+    parentId: 'comments.parent_id',
+    visibility: 'comments.visibility',
+    mentions: people('comments.mentions'),
+    files: `(select coalesce(json_agg(${FILE} order by cf.position), '[]')
+               from comment_files cf join files f on f.id = cf.file_id
+              where cf.comment_id = comments.id and f.deleted_at is null)`,
+    author: person('comments.author_id'),
+    createdAt: instant('comments.created_at'),
+    updatedAt: instant('comments.updated_at'),
+    editedAt: instant('comments.edited_at'),
+    resolvedAt: instant('comments.resolved_at'),
+    resolvedBy: person('comments.resolved_by_id'),
+    revisionId: 'comments.revision_id',
+  }) as unknown as ModelQueryBuilderContract<typeof Comment, CommentRow>
+}

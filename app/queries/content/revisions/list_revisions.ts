@@ -1,0 +1,42 @@
+import type { Actor } from '#access/actor'
+import { revisionColumns } from '#models/content/content_for_reader'
+import Revision from '#models/content/revision'
+import Task from '#models/tasks/task'
+import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'
+import { paginated } from '#queries/paginated'
+import type { RevisionListInput } from '#validators/content/revision'
+
+/**
+ * What is due first comes first, orders without a date last; then the more pressing order, then what
+ * has waited longer. Numbers, days and seconds, so that it can be compared with what was read before.
+ */
+const URGENCY = `(select array[coalesce(t.due_date - date '2000-01-01', 1000000),
+    array_position(array['urgent', 'high', 'normal', 'low'], t.priority),
+    extract(epoch from revisions.created_at)]
+  from tasks t where t.id = revisions.task_id)`
+
+const SORTS = { createdAt: 'revisions.created_at', urgency: URGENCY }
+
+/** One page of the revisions that this person may see. */
+export async function listRevisions(actor: Actor, input: RevisionListInput) {
+  const query = Revision.visibleTo(actor)
+
+  if (input.status) query.whereIn(revisionColumns(actor).status, input.status)
+  if (input.taskId) query.whereIn('revisions.task_id', input.taskId)
+  if (input.contentId) query.whereIn('revisions.content_item_id', input.contentId)
+  if (input.assigneeId) {
+    const orders = Task.visibleTo(actor).whereIn('tasks.assignee_id', input.assigneeId)
+    query.whereIn('revisions.task_id', orders.select('tasks.id'))
+  }
+  if (input.companyId) query.whereIn('revisions.company_id', input.companyId)
+
+  return paginated(selectRevision(query, actor), input, SORTS)
+}
+
+/** Every revision of one content item, newest first; none for somebody who may not see them. */
+export async function revisionsOf(actor: Actor, contentId: string): Promise<RevisionRow[]> {
+  if (!actor.can('revision.view')) return []
+  return selectRevision(Revision.visibleTo(actor), actor)
+    .where('revisions.content_item_id', contentId)
+    .orderBy('revisions.number', 'desc')
+}

@@ -1,0 +1,104 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import { revisionColumns } from '#models/content/content_for_reader'
+import type Revision from '#models/content/revision'
+import type { RevisionStatus, TaskPriority } from '#models/values'
+import { notesFor, type NoteRow } from '#queries/content/revisions/note_rows'
+import { instant, object, selectRow } from '#queries/json_sql'
+import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
+
+type TaskRef = { id: string; number: string; title: string }
+
+/** What of the order says how soon it is wanted, and by whom it is made. */
+type Urgency = {
+  priority: TaskPriority
+  dueDate: string | null
+  assignee: PersonRef | null
+  /** of the order's company, by whose calendar it is due */
+  timezone: string
+}
+
+type ContentRef = { id: string; title: string }
+type VersionRef = { id: string; number: number }
+
+/** What stands for a version: its poster, or that it is still being made. */
+type Poster = { fileId: string | null; isProcessing: boolean }
+
+/**
+ * A revision as one person sees it, with all that its answers show, from one statement. While
+ * the version that answers it waits in team review it is open to clients, and who answered it
+ * is not read for them.
+ */
+export type RevisionRow = {
+  id: string
+  taskId: string
+  companyId: string
+  contentId: string
+  versionId: string
+  number: number
+  message: string
+  status: RevisionStatus
+  createdAt: string
+  requestedBy: PersonRef
+  resolvedBy: PersonRef | null
+  resolvedAt: string | null
+  resolutionNote: string | null
+  /** In the order in which they stand in the video; those for the team to the team only. */
+  notes: NoteRow[]
+  company: CompanyRef
+  task: TaskRef
+  urgency: Urgency
+  content: ContentRef
+  version: VersionRef
+  /** Null to somebody who may not see content. */
+  poster: Poster | null
+  /** Revisions that the contract allows for a video; null is no limit. */
+  roundsAllowed: number | null
+}
+
+const TASK = object<TaskRef>({ id: 't.id', number: 't.number', title: 't.title' })
+const URGENCY = object<Urgency>({
+  priority: 't.priority',
+  dueDate: `to_char(t.due_date, 'YYYY-MM-DD')`,
+  assignee: person('t.assignee_id'),
+  timezone: '(select c.timezone from companies c where c.id = t.company_id)',
+})
+const CONTENT = object<ContentRef>({ id: 'i.id', title: 'i.title' })
+const VERSION = object<VersionRef>({ id: 'v.id', number: 'v.number' })
+const POSTER = object<Poster>({
+  fileId: 'case when f.poster_key is not null then f.id end',
+  isProcessing: `f.processing_status = 'processing'`,
+})
+
+/** Selects what the answers about a revision show. */
+export function selectRevision(query: ModelQueryBuilderContract<typeof Revision>, actor: Actor) {
+  const { status } = revisionColumns(actor)
+  const onceResolved = (sql: string) => `case when ${status} = 'resolved' then ${sql} end`
+
+  return selectRow<RevisionRow, typeof query>(query, {
+    id: 'revisions.id',
+    taskId: 'revisions.task_id',
+    companyId: 'revisions.company_id',
+    contentId: 'revisions.content_item_id',
+    versionId: 'revisions.content_version_id',
+    number: 'revisions.number',
+    message: 'revisions.message',
+    status,
+    createdAt: instant('revisions.created_at'),
+    requestedBy: person('revisions.requested_by_id'),
+    resolvedBy: onceResolved(person('revisions.resolved_by_id')),
+    resolvedAt: onceResolved(instant('revisions.resolved_at')),
+    resolutionNote: onceResolved('revisions.resolution_note'),
+    notes: notesFor(actor, 'revisions.id'),
+    company: company('revisions.company_id'),
+    task: `(select ${TASK} from tasks t where t.id = revisions.task_id)`,
+    urgency: `(select ${URGENCY} from tasks t where t.id = revisions.task_id)`,
+    content: `(select ${CONTENT} from content_items i where i.id = revisions.content_item_id)`,
+    version: `(select ${VERSION} from content_versions v where v.id = revisions.content_version_id)`,
+    poster: actor.can('content.view_ready')
+      ? `(select ${POSTER} from content_versions v join files f on f.id = v.file_id
+           where v.id = revisions.content_version_id)`
+      : 'null::json',
+    roundsAllowed: '(select c.revision_rounds from companies c where c.id = revisions.company_id)',
+  })
+}

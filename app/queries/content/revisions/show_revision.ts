@@ -1,0 +1,28 @@
+import type { Actor } from '#access/actor'
+import { NotFound } from '#exceptions/refusals'
+import Revision from '#models/content/revision'
+import type { NoteRow } from '#queries/content/revisions/note_rows'
+import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'
+
+/**
+ * One revision.
+ * @throws E_ROW_NOT_FOUND when it is missing, deleted or not for this person
+ */
+export async function showRevision(actor: Actor, id: string): Promise<RevisionRow> {
+  return selectRevision(Revision.visibleTo(actor), actor).findOrFail(id)
+}
+
+/**
+ * One note of a revision, and the revision's status.
+ * @throws E_ROW_NOT_FOUND
+ */
+export async function showNote(
+  actor: Actor,
+  revisionId: string,
+  id: string
+): Promise<{ note: NoteRow; status: RevisionRow['status'] }> {
+  const { notes, status } = await showRevision(actor, revisionId)
+  const note = notes.find((one) => one.id === id)
+  if (!note) throw new NotFound()
+  return { note, status }
+}

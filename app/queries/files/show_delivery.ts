@@ -1,0 +1,37 @@
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import Delivery from '#models/files/delivery'
+import DeliveryPolicy from '#policies/files/delivery_policy'
+import { NotFound } from '#exceptions/refusals'
+import type { FileAddress } from '#queries/files/file_address'
+import store from '#storage/store'
+
+/** Seconds: a download only has to begin in time. */
+const ADDRESS_LIFE = 15 * 60
+
+/**
+ * One ZIP of the caller's.
+ * @throws NotFound, also when its week is over; Forbidden
+ */
+export async function showDelivery(actor: Actor, id: string): Promise<Delivery> {
+  const delivery = await Delivery.requestedBy(actor).findOrFail(id)
+  await authorize(actor, DeliveryPolicy, 'download', delivery)
+  return delivery
+}
+
+/**
+ * Where its bytes are.
+ * @throws NotFound, also while it is not packed; Forbidden
+ */
+export async function deliveryAddress(actor: Actor, id: string): Promise<FileAddress> {
+  const { status, objectKey: key, name } = await showDelivery(actor, id)
+  if (status !== 'ready') throw new NotFound()
+  const address = await store.presignGet({
+    key,
+    contentType: 'application/zip',
+    downloadName: `${name}.zip`,
+    disposition: 'attachment',
+    expiresIn: ADDRESS_LIFE,
+  })
+  return { ...address, maxAge: 0 }
+}

@@ -1,0 +1,129 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import FileObject from '#models/files/file_object'
+import type { FilePurpose, StorageKind } from '#models/values'
+
+/** Bytes and number of what the store holds. */
+export type StorageUse = { bytes: number; files: number }
+
+export type CompanyUse = StorageUse & {
+  id: string
+  name: string
+  logoFileId: string | null
+  /** What counts against the quota, in bytes: files, those in the trash too, and open uploads. */
+  used: number
+  quota: number | null
+  kinds: Partial<Record<StorageKind, number>>
+}
+
+export type LargeFile = {
+  id: string
+  name: string
+  size: number
+  contentType: string
+  purpose: FilePurpose
+  taskId: string | null
+  companyName: string
+  createdAt: Date
+}
+
+export type StorageReport = {
+  total: StorageUse
+  /** The largest first. */
+  companies: CompanyUse[]
+  largest: LargeFile[]
+}
+
+/** More companies than a page shows. */
+const MOST_COMPANIES = 1_000
+const LARGEST_FILES = 20
+
+/**
+ * What the store holds, by company and kind, and its largest files. Kinds are the purposes of
+ * files, uploads that are not confirmed, and ZIPs that wait to be downloaded.
+ */
+export async function storageReport(actor: Actor): Promise<StorageReport> {
+  const scope = { all: actor.seesAllCompanies, own: actor.companyId }
+  const [companies, total, largest] = await Promise.all([
+    seesCompanies(actor) ? useByCompany(scope) : [],
+    totalUse(scope),
+    actor.can('file.view') ? largestFiles(actor) : [],
+  ])
+  return { total, companies, largest }
+}
+
+/** Names of companies and files are for those who may see them. */
+const seesCompanies = (actor: Actor) => actor.canAny(['company.view', 'admin.manage_clients'])
+
+/** Somebody of reach `company` sees their own company's alone. */
+type Scope = { all: boolean; own: string }
+
+const STORED = `
+  select company_id, purpose as kind, files, bytes from storage_by_purpose
+   union all
+  select company_id, 'upload', count(*), sum(size) from uploads
+   where status <> 'confirmed' and deleted_at is null group by company_id
+   union all
+  select company_id, 'delivery', count(*), sum(size) from deliveries
+   where status = 'ready' and deleted_at is null group by company_id`
+
+async function useByCompany(scope: Scope): Promise<CompanyUse[]> {
+  const { rows } = await db.rawQuery(
+    `select c.id, c.name, c.logo_file_id as "logoFileId", c.storage_quota as quota,
+            coalesce(s.bytes, 0) as used,
+            coalesce(sum(stored.bytes), 0)::bigint as bytes,
+            coalesce(sum(stored.files), 0)::bigint as files,
+            coalesce(jsonb_object_agg(stored.kind, stored.bytes)
+                       filter (where stored.kind is not null), '{}') as kinds
+       from companies c
+       left join company_storage s on s.company_id = c.id
+       left join (${STORED}) as stored on stored.company_id = c.id
+      where c.deleted_at is null and (:all or c.id = :own)
+      group by c.id, s.bytes
+      order by bytes desc, c.name
+      limit :limit`,
+    { ...scope, limit: MOST_COMPANIES }
+  )
+  return rows
+}
+
+async function totalUse(scope: Scope): Promise<StorageUse> {
+  const { rows } = await db.rawQuery(
+    `select coalesce(sum(bytes), 0)::bigint as bytes, coalesce(sum(files), 0)::bigint as files
+       from (${STORED}) as stored where :all or company_id = :own`,
+    scope
+  )
+  return rows[0]
+}
+
+async function largestFiles(actor: Actor): Promise<LargeFile[]> {
+  const files = await FileObject.visibleTo(actor)
+    .orderBy('files.size', 'desc')
+    .orderBy('files.id', 'desc')
+    .limit(LARGEST_FILES)
+  const ids = seesCompanies(actor) ? files.map(({ companyId }) => companyId) : []
+  const names = await companyNames(ids)
+  return files.map((file) => {
+    const { id, name, size, contentType, purpose, taskId } = file
+    const companyName = names.get(file.companyId) ?? ''
+    return {
+      id,
+      name,
+      size,
+      contentType,
+      purpose,
+      taskId,
+      companyName,
+      createdAt: file.createdAt.toJSDate(),
+    }
+  })
+}
+
+async function companyNames(ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .from('companies')
+    .whereIn('id', [...new Set(ids)])
+    .whereNull('deleted_at')
+    .select('id', 'name')
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

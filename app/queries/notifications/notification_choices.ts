@@ -1,0 +1,43 @@
+import type { Actor } from '#access/actor'
+import {
+  NOTIFICATION_DELIVERY_CHANNELS,
+  type DeliveryChannel,
+  type NotificationChannel,
+  type NotificationType,
+} from '#models/values'
+import type User from '#models/identity/user'
+import { isChannelOn } from '#notifications/channels/registry'
+import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
+import { defaultChannels, typesFor } from '#notifications/preferences'
+import { previewOf } from '#notifications/preview'
+
+/** How a person wants to be told of each type that can reach them, and when not. */
+export function notificationChoices(actor: Actor, person: User = actor.user) {
+  const chosen = person.notificationPreferences
+  return {
+    preferences: typesFor(actor.reach).map((type) => choiceOf(actor, person, type, chosen[type])),
+    quietHours: person.quietHours,
+    digest: person.notificationDigest,
+    digestTime: DIGEST_TIME,
+    mutedCompanyIds: person.mutedCompanyIds,
+    channels: NOTIFICATION_DELIVERY_CHANNELS.filter(isChannelOn) as DeliveryChannel[],
+  }
+}
+
+export type NotificationChoices = ReturnType<typeof notificationChoices>
+
+function choiceOf(
+  { reach }: Actor,
+  { locale }: User,
+  type: NotificationType,
+  chosen?: NotificationChannel[]
+) {
+  const channels = chosen ?? defaultChannels(reach, type)
+  return {
+    type,
+    inApp: channels.includes('in_app'),
+    push: channels.includes('push'),
+    messenger: channels.includes('messenger'),
+    preview: previewOf(type, locale),
+  }
+}

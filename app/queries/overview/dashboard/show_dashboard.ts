@@ -1,0 +1,132 @@
+import { DateTime } from 'luxon'
+import type { Actor } from '#access/actor'
+import { itemColumns } from '#models/content/content_for_reader'
+import { decidedStatus, seesToChanges } from '#queries/content/waits_for'
+import { UNDER_WAY } from '#models/values'
+import { cutRows } from '#queries/overview/dashboard/cut_rows'
+import { orderCounts, type OrderCounts } from '#queries/overview/dashboard/order_counts'
+import { orderRows } from '#queries/overview/dashboard/order_rows'
+import { dueSoonOrLate } from '#queries/tasks/due_within'
+import { NOTHING, type CutRow, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
+
+/** Approvals are shown for two weeks. */
+const RECENT_DAYS = 14
+
+export type Dashboard = {
+  /** Cuts on which this person decides: to approve, or to send on to the client. */
+  decisions: Section<CutRow>
+  /** Rounds of changes that this person works through, or sees to. */
+  changes: Section<CutRow>
+  /** Orders that nobody has taken yet. */
+  newOrders: Section<OrderRow>
+  /** Orders assigned to this person that they are to make. */
+  queue: Section<OrderRow>
+  /** Late, or due within three days, by the calendar of the order's company. */
+  due: Section<OrderRow>
+  /** Cuts that lie with the client. */
+  withClient: Section<CutRow>
+  approved: Section<CutRow>
+  counts: OrderCounts
+}
+
+/**
+ * Everything on the home page: what waits for this person, depending on their permissions. The
+ * number of queries is fixed: at most one per part, and one for the time zones of companies.
+ */
+export async function showDashboard(actor: Actor): Promise<Dashboard> {
+  const [decisions, changes, newOrders, queue, due, withClient, approved, counts] =
+    await Promise.all([
+      decisionsOf(actor),
+      changesOf(actor),
+      newOrdersFor(actor),
+      queueOf(actor),
+      dueSoon(actor),
+      cutsWithClient(actor),
+      recentlyApproved(actor),
+      orderCounts(actor),
+    ])
+  return { decisions, changes, newOrders, queue, due, withClient, approved, counts }
+}
+
+/** What has waited longest first. */
+export async function decisionsOf(actor: Actor): Promise<Section<CutRow>> {
+  const status = decidedStatus(actor)
+  if (!status) return NOTHING
+  return cutRows(actor, (query) =>
+    query
+      .where(itemColumns(actor).status, status)
+      .orderByRaw('coalesce(v.released_at, v.created_at)')
+      .orderBy('content_items.id')
+  )
+}
+
+/** What is due first comes first. */
+export async function changesOf(actor: Actor): Promise<Section<CutRow>> {
+  const seen = seesToChanges(actor)
+  if (!seen) return NOTHING
+  return cutRows(actor, (query) => {
+    query.where(itemColumns(actor).status, 'changes_requested')
+    if (seen === 'own') query.where('t.assignee_id', actor.id)
+    query.orderByRaw('t.due_date nulls last, since').orderBy('content_items.id')
+  })
+}
+
+async function newOrdersFor(actor: Actor): Promise<Section<OrderRow>> {
+  if (!actor.can('task.assign')) return NOTHING
+  return orderRows(actor, (query) =>
+    query
+      .where('tasks.status', 'new')
+      .whereNull('tasks.assignee_id')
+      .orderByRaw(`array_position(array['urgent', 'high', 'normal', 'low'], tasks.priority)`)
+      .orderBy('tasks.created_at')
+      .orderBy('tasks.id')
+  )
+}
+
+async function queueOf(actor: Actor): Promise<Section<OrderRow>> {
+  if (!actor.can('content.upload_ready')) return NOTHING
+  return orderRows(actor, (query) =>
+    query
+      .where('tasks.assignee_id', actor.id)
+      .whereIn('tasks.status', ['new', 'in_progress'])
+      .orderByRaw('tasks.due_date nulls last')
+      .orderBy('tasks.id')
+  )
+}
+
+/** For those who keep deadlines: whoever gives out work, and the client about their own orders. */
+async function dueSoon(actor: Actor): Promise<Section<OrderRow>> {
+  if (actor.seesAllCompanies && !actor.can('task.assign')) return NOTHING
+  const narrow = await dueSoonOrLate(actor)
+  return orderRows(actor, (query) => {
+    query.whereIn('tasks.status', [...UNDER_WAY])
+    narrow(query)
+    query.orderBy('tasks.due_date').orderBy('tasks.id')
+  })
+}
+
+async function cutsWithClient(actor: Actor): Promise<Section<CutRow>> {
+  const follows = actor.seesAllCompanies && actor.can('content.view_ready')
+  if (!follows || !actor.can('task.assign')) return NOTHING
+  return cutRows(actor, (query) =>
+    query
+      .where('content_items.status', 'in_review')
+      .orderByRaw('v.released_at')
+      .orderBy('content_items.id')
+  )
+}
+
+async function recentlyApproved(actor: Actor): Promise<Section<CutRow>> {
+  if (!actor.can('content.view_ready')) return NOTHING
+  const since = DateTime.utc().minus({ days: RECENT_DAYS }).toJSDate()
+  return cutRows(
+    actor,
+    (query) => {
+      query.where(itemColumns(actor).status, 'approved').where('v.decided_at', '>=', since)
+      if (actor.seesAllCompanies && !actor.can('task.assign'))
+        query.where('t.assignee_id', actor.id)
+      query.orderBy('v.decided_at', 'desc').orderBy('content_items.id')
+    },
+    { finished: true }
+  )
+}

@@ -1,0 +1,28 @@
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
+import type { Bucket } from '#storage/prepare_bucket'
+import { asStoreError } from '#storage/storage_unavailable'
+
+export type ListedObject = { key: string; size: number; modifiedAt: Date }
+
+const PAGE = 1_000
+
+/**
+ * Every object of the bucket, in the order of their keys.
+ * @throws StorageUnavailable
+ */
+export async function* listObjects(
+  { client, bucket }: Bucket,
+  page = PAGE
+): AsyncGenerator<ListedObject> {
+  for (let after: string | undefined; ;) {
+    const command = new ListObjectsV2Command({ Bucket: bucket, StartAfter: after, MaxKeys: page })
+    const { Contents = [], IsTruncated } = await client.send(command).catch((error) => {
+      throw asStoreError(error, `list the bucket ${bucket}`)
+    })
+    for (const { Key, Size, LastModified } of Contents) {
+      yield { key: Key!, size: Size ?? 0, modifiedAt: LastModified ?? new Date(0) }
+    }
+    if (!IsTruncated) return
+    after = Contents.at(-1)!.Key
+  }
+}

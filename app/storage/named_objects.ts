@@ -1,0 +1,19 @@
+/**
+ * A query for every object that a row names, in the order of their keys: `key`, and where the row
+ * knows them `bytes` and `sha256` (hex). Uploads that nobody confirmed yet aren't among them.
+ */
+export const NAMED_OBJECTS = `
+  select key, max(bytes) as bytes, max(sha256) as sha256
+    from (
+      select object_key as key, size as bytes, content_hash as sha256 from files
+       union all
+      select made.key, null, null
+        from files, lateral (
+          values (poster_key), (proxy_key), (sprite_key), (waveform_key)
+        ) as made (key)
+       where made.key is not null
+       union all
+      select object_key, size, null from deliveries where status = 'ready' and deleted_at is null
+    ) as named
+   group by key
+   order by key collate "C"`

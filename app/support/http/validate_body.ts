@@ -1,0 +1,39 @@
+import { HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
+import type { VineValidator } from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import { UnvalidatedBody } from '#actions/input'
+import { lowerCaseIds } from '#support/http/lower_case_ids'
+
+declare module '@adonisjs/core/http' {
+  interface HttpContext {
+    /** The JSON body for an action, which validates it once the actor is authorized. */
+    body<Validator extends VineValidator<any, any>>(
+      validator: Validator
+    ): UnvalidatedBody<Infer<Validator>>
+  }
+}
+
+HttpContext.instanceProperty('body', function (this: HttpContext, validator): any {
+  const raw = this.request.body() as Record<string, unknown>
+  return new UnvalidatedBody(lowerCaseIds(raw), () => this.request.validateUsing(validator))
+})
+
+/**
+ * Makes `request.validateUsing()` read the JSON body alone. AdonisJS merges the query string
+ * over the body, with route parameters, headers and cookies beside them: a link could then
+ * overrule what a person sends, and an `Idempotency-Key` would cover only half of it.
+ * Imported once, at boot.
+ */
+HttpRequest.macro('validateUsing', function (this: HttpRequest, validator, ...[options]) {
+  return new RequestValidator(this.ctx!).validateUsing(validator, {
+    ...options,
+    data: options?.data ?? this.body(),
+  } as never)
+})
+
+HttpRequest.macro('tryValidateUsing', function (this: HttpRequest, validator, ...[options]) {
+  return new RequestValidator(this.ctx!).tryValidateUsing(validator, {
+    ...options,
+    data: options?.data ?? this.body(),
+  } as never)
+})

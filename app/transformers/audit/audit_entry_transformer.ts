@@ -1,0 +1,34 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { deviceOf } from '#access/device'
+import type { Reach } from '#access/roles'
+import type AuditEntry from '#models/audit/audit_entry'
+import PersonTransformer from '#transformers/identity/person_transformer'
+
+/** An audit entry, as readers of a reach may see it. */
+export default class AuditEntryTransformer extends BaseTransformer<AuditEntry> {
+  constructor(
+    resource: AuditEntry,
+    protected readerReach: Reach
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const entry = this.resource
+    const shown = entry.shownTo(this.readerReach)
+    return {
+      ...this.pick(entry, [
+        'id',
+        'at',
+        'companyId',
+        'action',
+        'entityType',
+        'entityId',
+        'requestId',
+      ]),
+      actor: entry.actor ? PersonTransformer.transform(entry.actor) : null,
+      ...shown,
+      device: shown.agent ? deviceOf(shown.agent) : null,
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { calendarState, isAtRisk, nextStep, type NextStep } from '#models/calendar/calendar_states'
+import type { CalendarState } from '#models/values'
+import type { CalendarRow } from '#queries/calendar/calendar_row'
+import type { OtherEntry } from '#queries/calendar/other_entries'
+import { dateIn, zonedTime } from '#support/zoned_time'
+
+/**
+ * What somebody who plans should look at. Nothing of it forbids anything.
+ * - `clash`: another video on the same channel within half an hour, or on the same day where one
+ *   has no time
+ * - `duplicate`: the same video on the same channel within a week
+ * - `time_skipped`, `time_repeated`: the clocks change, and this time is not there that day, or
+ *   twice; `startsAt` says which moment is meant
+ */
+export type CalendarWarning = {
+  kind: 'clash' | 'duplicate' | 'time_skipped' | 'time_repeated'
+  entries: OtherEntry[]
+}
+
+/** An entry of the calendar; of a video without a date, id, date and what follows from it are null. */
+export default class CalendarEntryTransformer extends BaseTransformer<CalendarRow> {
+  toObject() {
+    const { posterFileId } = this.resource
+    return {
+      ...this.pick(this.resource, ['id', 'contentId', 'taskId', 'companyId', 'date', 'time']),
+      ...this.moment(),
+      ...this.pick(this.resource, ['timezone', 'channel', 'caption', 'title', 'status']),
+      ...this.prospects(),
+      posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
+      ...this.pick(this.resource, ['task', 'company']),
+    }
+  }
+
+  /** As one of the dates of an order, whose videos are named beside it. */
+  asDate() {
+    const { state, atRisk } = this.prospects()
+    return {
+      ...this.pick(this.resource, ['id', 'contentId', 'date', 'time', 'channel']),
+      state,
+      atRisk,
+    }
+  }
+
+  /** When exactly, in UTC, and what is odd about it. */
+  private moment(): { startsAt: string | null; warnings: CalendarWarning[] } {
+    const { date, time, timezone, clashes, duplicates } = this.resource
+    const warnings: CalendarWarning[] = []
+    if (clashes) warnings.push({ kind: 'clash', entries: clashes })
+    if (duplicates) warnings.push({ kind: 'duplicate', entries: duplicates })
+    if (!date || !time) return { startsAt: null, warnings }
+
+    const { instant, kind } = zonedTime(date, time, timezone)
+    if (kind !== 'once') warnings.push({ kind: `time_${kind}`, entries: [] })
+    return { startsAt: instant.toISO(), warnings }
+  }
+
+  private prospects(): { state: CalendarState; atRisk: boolean; next: NextStep | null } {
+    const { date, status, isReopened, task, timezone } = this.resource
+    if (!date) return { state: 'planned', atRisk: false, next: null }
+    const content = { date, status, isReopened, taskStatus: task.status }
+    return {
+      state: calendarState(content),
+      atRisk: isAtRisk(content, dateIn(timezone)),
+      next: nextStep(content),
+    }
+  }
+}

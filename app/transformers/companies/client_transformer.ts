@@ -1,0 +1,23 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Company from '#models/companies/company'
+import type { ClientFigures } from '#queries/companies/list_clients'
+
+/**
+ * A client company with what it amounts to: active people, open orders, bytes in the store, and in
+ * micro-dollars what AI has cost it this month of its budget.
+ */
+export default class ClientTransformer extends BaseTransformer<Company> {
+  toObject() {
+    const company = this.resource
+    const figures = company.$extras.figures as ClientFigures
+    return {
+      ...this.pick(company, ['id', 'name', 'slug', 'code', 'status', 'contact', 'createdAt']),
+      ...this.pick(company, ['teamReview', 'storageQuota', 'logoFileId']),
+      ...this.pick(figures, ['people', 'openTasks', 'storageUsed', 'aiSpend', 'aiBudget']),
+      allowance: {
+        monthlyVideos: company.monthlyVideos,
+        revisionRounds: company.revisionRounds,
+      },
+    }
+  }
+}

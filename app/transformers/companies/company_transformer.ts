@@ -1,0 +1,38 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Actor } from '#access/actor'
+import type Company from '#models/companies/company'
+
+/** A company in full. That versions are reviewed before they reach the client is the team's to know. */
+export default class CompanyTransformer extends BaseTransformer<Company> {
+  constructor(
+    company: Company,
+    protected reader: Actor
+  ) {
+    super(company)
+  }
+
+  toObject() {
+    const company = this.resource
+    return {
+      ...this.pick(company, [
+        'id',
+        'name',
+        'slug',
+        'code',
+        'kind',
+        'status',
+        'contact',
+        'timezone',
+        'logoFileId',
+        'storageQuota',
+        'createdAt',
+        'updatedAt',
+      ]),
+      allowance: {
+        monthlyVideos: company.monthlyVideos,
+        revisionRounds: company.revisionRounds,
+      },
+      teamReview: this.reader.seesAllCompanies ? company.teamReview : undefined,
+    }
+  }
+}

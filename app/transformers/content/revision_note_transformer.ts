@@ -1,0 +1,26 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { timecodeOf } from '#media/timecode'
+import type { RevisionStatus } from '#models/values'
+import type { NoteRow } from '#queries/content/revisions/note_rows'
+
+/** A note of a revision whose status, as its reader sees it, is given. */
+export default class RevisionNoteTransformer extends BaseTransformer<NoteRow> {
+  constructor(
+    resource: NoteRow,
+    protected status: RevisionStatus
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const { frame, frameRate, resolvedAt } = this.resource
+    return {
+      ...this.pick(this.resource, ['id', 'commentId', 'body', 'visibility', 'frame', 'endFrame']),
+      /** Null for a note on the whole, and while the file is being read. */
+      timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
+      /** The revision was resolved, by a new version for one, and this was not ticked off. */
+      isStillOpen: this.status === 'resolved' && resolvedAt === null,
+      ...this.pick(this.resource, ['createdAt', 'createdBy', 'resolvedAt', 'resolvedBy']),
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { daysUntil } from '#support/days_until'
+import RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
+import type { RevisionRow } from '#queries/content/revisions/revision_row'
+
+/** A revision as the person sees it for whom it was read. */
+export default class RevisionTransformer extends BaseTransformer<RevisionRow> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, [
+        'id',
+        'taskId',
+        'companyId',
+        'number',
+        'message',
+        'createdAt',
+        'contentId',
+        'versionId',
+        'status',
+      ]),
+      notes: RevisionNoteTransformer.transform(this.resource.notes, this.resource.status),
+      ...this.pick(this.resource, [
+        'requestedBy',
+        'resolvedBy',
+        'resolvedAt',
+        'resolutionNote',
+        'company',
+        'task',
+        'content',
+        'version',
+      ]),
+    }
+  }
+
+  /** With the poster of its version, the revisions that the contract allows, and how soon it is wanted. */
+  forList() {
+    const { poster, roundsAllowed, urgency } = this.resource
+    const { timezone, ...order } = urgency
+    return {
+      ...this.toObject(),
+      posterFileId: poster?.fileId ?? null,
+      isProcessing: poster?.isProcessing ?? false,
+      roundsAllowed,
+      ...order,
+      dueInDays: daysUntil(order.dueDate, timezone),
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type FileObject from '#models/files/file_object'
+import { render } from '#support/text'
+import PersonTransformer from '#transformers/identity/person_transformer'
+
+/** A file with what is known of its inside, and which variants there are to show. */
+export default class FileTransformer extends BaseTransformer<FileObject> {
+  /** @param locale the reader's */
+  constructor(
+    resource: FileObject,
+    protected locale: string
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const file = this.resource
+    return {
+      ...this.pick(file, [
+        'id',
+        'name',
+        'contentType',
+        'size',
+        'purpose',
+        'companyId',
+        'taskId',
+        'processingStatus',
+        'processingProgress',
+        'media',
+        'createdAt',
+      ]),
+      processingError: file.processingError && render(file.processingError, this.locale),
+      hasPoster: file.posterKey !== null,
+      hasSprite: file.spriteKey !== null,
+      hasWaveform: file.waveformKey !== null,
+      hasProxy: file.keyOf('proxy') !== null,
+      uploadedBy: PersonTransformer.transform(file.uploader),
+    }
+  }
+}

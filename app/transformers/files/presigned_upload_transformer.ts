@@ -1,0 +1,26 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Upload from '#models/files/upload'
+import type { PresignedPut } from '#storage/presign_put'
+
+type PresignedUpload = { upload: Upload; put: PresignedPut }
+
+/** Where one file is to be put: the request that the store takes until `expiresAt`. */
+export default class PresignedUploadTransformer extends BaseTransformer<PresignedUpload> {
+  toObject() {
+    const { upload, put } = this.resource
+    return {
+      fileId: upload.id,
+      uploadUrl: put.url,
+      ...this.pick(put, ['method', 'headers', 'expiresAt']),
+      ...multipartOf(upload),
+    }
+  }
+}
+
+/** For a large file, which may be sent in so many parts of so many bytes, the last one smaller. */
+function multipartOf({ multipartId, partSize, partCount }: Upload): {
+  multipart?: { uploadId: string; partSize: number; partCount: number }
+} {
+  if (multipartId === null || partSize === null || partCount === null) return {}
+  return { multipart: { uploadId: multipartId, partSize, partCount } }
+}

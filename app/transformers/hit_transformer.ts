@@ -1,9 +1,0 @@
-import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Hit } from '#queries/search/search'
-
-/** One thing that a search found. */
-export default class HitTransformer extends BaseTransformer<Hit> {
-  toObject() {
-    return this.pick(this.resource, ['kind', 'id', 'title', 'subtitle'])
-  }
-}

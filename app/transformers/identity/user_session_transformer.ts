@@ -1,0 +1,23 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import { deviceOf } from '#access/device'
+import type UserSession from '#models/identity/user_session'
+
+/** One place where a person is signed in. */
+export default class UserSessionTransformer extends BaseTransformer<UserSession> {
+  constructor(
+    resource: UserSession,
+    protected currentId: string | null = null
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const session = this.resource
+    return {
+      ...this.pick(session, ['id', 'createdAt', 'lastSeenAt', 'expiresAt', 'address', 'agent']),
+      device: deviceOf(session.agent),
+      remembered: session.remembered,
+      current: session.id === this.currentId,
+    }
+  }
+}

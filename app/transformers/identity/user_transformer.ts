@@ -1,0 +1,24 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type User from '#models/identity/user'
+import type { PersonAct } from '#queries/identity/person_acts'
+import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
+
+/** A person as the people pages show them. `acts` is what the caller may do to them. */
+export default class UserTransformer extends BaseTransformer<User> {
+  toObject() {
+    const user = this.resource
+    return {
+      ...this.pick(user, ['id', 'email', 'fullName', 'role', 'isActive', 'createdAt', 'updatedAt']),
+      company: CompanyRefTransformer.transform(user.company),
+      messengerLinked: user.messengerId !== null,
+      overrideCount: user.permissionOverridesJson.length,
+      lastSeenAt: user.$extras.lastSeenAt as string | null,
+      acts: user.$extras.acts as PersonAct[],
+    }
+  }
+
+  /** For those who may change people. */
+  forAdministration() {
+    return { ...this.toObject(), messengerId: this.resource.messengerId }
+  }
+}

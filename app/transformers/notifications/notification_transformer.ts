@@ -1,0 +1,26 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type Notification from '#models/notifications/notification'
+import { renderMessage } from '#notifications/message'
+import type { FoundRecords } from '#queries/overview/find_records'
+
+/** What one person was told, in their language, with the page and the poster of what it is about. */
+export default class NotificationTransformer extends BaseTransformer<Notification> {
+  constructor(
+    resource: Notification,
+    protected records: FoundRecords,
+    protected locale: string
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const record = this.records.get(this.resource)
+    return {
+      ...this.pick(this.resource, ['id', 'type', 'entityType', 'entityId', 'readAt']),
+      message: renderMessage(this.resource.event, this.locale),
+      createdAt: this.resource.createdAt.toISO()!,
+      url: record?.url ?? null,
+      posterUrl: record?.posterUrl ?? null,
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type PushSubscription from '#models/notifications/push_subscription'
+
+/** A browser that takes push messages; its address and keys are nobody's business. */
+export default class PushDeviceTransformer extends BaseTransformer<PushSubscription> {
+  constructor(
+    resource: PushSubscription,
+    protected sessionId: string | null = null
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const { sessionId } = this.resource
+    return {
+      ...this.pick(this.resource, ['id', 'name']),
+      lastError: this.resource.lastError ?? null,
+      createdAt: this.resource.createdAt.toISO()!,
+      lastSentAt: this.resource.lastSentAt?.toISO() ?? null,
+      /** The browser that asks. */
+      current: sessionId === this.sessionId,
+    }
+  }
+}

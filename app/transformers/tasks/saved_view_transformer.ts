@@ -1,0 +1,12 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type SavedView from '#models/tasks/saved_view'
+
+/** A list with its filters and its sort, under a name. */
+export default class SavedViewTransformer extends BaseTransformer<SavedView> {
+  toObject() {
+    return {
+      ...this.pick(this.resource, ['id', 'page', 'name', 'query']),
+      createdAt: this.resource.createdAt.toUTC().toISO()!,
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import vine from '@vinejs/vine'
+import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/values'
+import { omittable, slug } from '#validators/fields'
+import { listQuery, searchText, several } from '#validators/list'
+import { timeZone } from '#validators/identity/time_zone'
+
+const name = () => vine.string().trim().minLength(1).maxLength(120)
+const contact = () => vine.string().trim().maxLength(500).nullable().optional()
+const videosAMonth = () => vine.number({ strict: true }).withoutDecimals().min(1).max(100_000)
+const roundsAVideo = () => vine.number({ strict: true }).withoutDecimals().min(0).max(1_000)
+
+export const createCompanyValidator = vine.create(
+  vine.object({
+    name: name(),
+    slug: omittable(slug()),
+    timezone: omittable(timeZone()),
+    contact: contact(),
+  })
+)
+export type CompanyInput = Awaited<ReturnType<typeof createCompanyValidator.validate>>
+
+/** Kind, status, code, slug and quota are not here: they never bind. */
+export const updateCompanyValidator = vine.create(
+  vine.object({
+    name: omittable(name()),
+    contact: contact(),
+    timezone: omittable(timeZone()),
+    logoFileId: vine.string().uuid().nullable().optional(),
+    allowance: vine
+      .object({
+        monthlyVideos: videosAMonth().nullable().optional(),
+        revisionRounds: roundsAVideo().nullable().optional(),
+      })
+      .nullable()
+      .optional(),
+    teamReview: omittable(vine.boolean({ strict: true })),
+  })
+)
+export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>
+
+export const COMPANY_SORTS = ['createdAt', 'name'] as const
+
+export const companyListValidator = listQuery(COMPANY_SORTS, {
+  q: searchText(),
+  kind: several(vine.enum(COMPANY_KINDS)),
+  status: several(vine.enum(COMPANY_STATUSES)),
+})
+export type CompanyListInput = Awaited<ReturnType<typeof companyListValidator.validate>>
+
+export const clientListValidator = listQuery(COMPANY_SORTS, {
+  q: searchText(),
+  status: several(vine.enum(COMPANY_STATUSES)),
+})
+export type ClientListInput = Awaited<ReturnType<typeof clientListValidator.validate>>

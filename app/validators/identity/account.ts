@@ -1,0 +1,46 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import vine from '@vinejs/vine'
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/values'
+import { omittable } from '#validators/fields'
+import { fullName } from '#validators/identity/identity'
+import { listQuery } from '#validators/list'
+import { clock } from '#validators/notifications/notification_choices'
+import { newPassword, typedPassword } from '#validators/identity/password'
+import { timeZone } from '#validators/identity/time_zone'
+
+const channels = () =>
+  omittable(
+    vine.array(vine.enum(NOTIFICATION_CHANNELS)).maxLength(NOTIFICATION_CHANNELS.length).distinct()
+  )
+const preferences = () =>
+  vine.object(
+    Object.fromEntries(NOTIFICATION_TYPES.map((type) => [type, channels()])) as Record<
+      (typeof NOTIFICATION_TYPES)[number],
+      ReturnType<typeof channels>
+    >
+  )
+
+export const updateAccountValidator = vine.create(
+  vine.object({
+    fullName: omittable(fullName()),
+    locale: omittable(
+      vine
+        .string()
+        .maxLength(35)
+        .in(() => i18nManager.supportedLocales())
+    ),
+    timezone: timeZone().nullable().optional(),
+    notificationPreferences: omittable(preferences()),
+    quietHours: vine.object({ from: clock(), to: clock() }).nullable().optional(),
+  })
+)
+export type AccountChanges = Awaited<ReturnType<typeof updateAccountValidator.validate>>
+
+export const changePasswordValidator = vine.create(
+  vine.object({ currentPassword: typedPassword(), password: newPassword() })
+)
+
+export const SESSION_SORTS = ['lastSeenAt', 'createdAt'] as const
+
+export const sessionListValidator = listQuery(SESSION_SORTS, {})
+export type SessionListInput = Awaited<ReturnType<typeof sessionListValidator.validate>>

@@ -1,0 +1,79 @@
+import vine from '@vinejs/vine'
+import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { PERMISSIONS } from '#access/permissions'
+import { ROLES } from '#access/roles'
+import { INVITATION_STATUSES } from '#models/values'
+import { emailAddress } from '#validators/identity/auth'
+import { omittable } from '#validators/fields'
+import { listQuery, searchText, several } from '#validators/list'
+import { newPassword, passwordAgain } from '#validators/identity/password'
+
+const role = () => vine.enum(ROLES)
+const companyFilter = () => several(vine.string().uuid())
+
+/** A person's name, as others see it. */
+export const fullName = () => vine.string().trim().minLength(1).maxLength(120)
+
+export const createInvitationValidator = vine.create(
+  vine.object({
+    email: emailAddress(),
+    role: role(),
+    companyId: omittable(vine.string().uuid()),
+  })
+)
+
+export const INVITATION_SORTS = ['createdAt', 'expiresAt', 'email'] as const
+
+export const invitationListValidator = listQuery(INVITATION_SORTS, {
+  q: searchText(),
+  status: several(vine.enum(INVITATION_STATUSES)),
+  role: several(role()),
+  companyId: companyFilter(),
+})
+export type InvitationListInput = Awaited<ReturnType<typeof invitationListValidator.validate>>
+
+export const acceptInvitationValidator = vine.create(
+  vine.object({
+    fullName: fullName(),
+    password: newPassword(),
+    passwordConfirmation: passwordAgain(),
+  })
+)
+
+export const usePasswordResetValidator = vine.create(
+  vine.object({ password: newPassword(), passwordConfirmation: passwordAgain() })
+)
+
+export const PERSON_STATUSES = ['active', 'deactivated'] as const
+export const PERSON_SORTS = ['createdAt', 'fullName', 'email'] as const
+
+export const peopleListValidator = listQuery(PERSON_SORTS, {
+  q: searchText(),
+  role: several(role()),
+  companyId: companyFilter(),
+  status: several(vine.enum(PERSON_STATUSES)),
+})
+export type PeopleListInput = Awaited<ReturnType<typeof peopleListValidator.validate>>
+
+/** People link their own messenger account; an administrator can only unlink it. */
+export const updatePersonValidator = vine.create(
+  vine.object({
+    fullName: omittable(fullName()),
+    isActive: omittable(vine.boolean({ strict: true })),
+    messengerId: vine.string().maxLength(0).in([]).nullable().optional(),
+  })
+)
+export type PersonChanges = { fullName?: string; isActive?: boolean; messengerId?: null }
+
+export const changeRoleValidator = vine.create(vine.object({ role: role() }))
+
+export const overridesValidator = vine.create(
+  vine.object({
+    overrides: vine
+      .array(
+        vine.object({ permission: vine.enum(PERMISSIONS), effect: vine.enum(OVERRIDE_EFFECTS) })
+      )
+      .maxLength(PERMISSIONS.length)
+      .distinct('permission'),
+  })
+)

@@ -1,0 +1,67 @@
+import type { Dirent } from 'node:fs'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { escapeXml } from './escape_xml.ts'
+
+/** What s3rver puts behind the name of an object's file, and into those of its own. */
+const OBJECT = '._S3rver_object'
+const RESERVED = '._S3rver_'
+
+interface Listed {
+  key: string
+  size: number
+  modifiedAt: Date
+}
+
+/**
+ * A page of a bucket's objects, as `ListObjectsV2` answers it. s3rver's own lists in the order of
+ * folders instead of keys, and ends at the first full page: it wants a cipher that is gone.
+ *
+ * @param folder of the bucket
+ * @param after the last key of the page before
+ */
+export async function listing(folder: string, after: string, limit: number): Promise<string> {
+  const found: Listed[] = []
+  for await (const object of objectsIn(folder, '', after)) {
+    found.push(object)
+    if (found.length > limit) break
+  }
+  const page = found.slice(0, limit)
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/">',
+    `<IsTruncated>${found.length > limit}</IsTruncated>`,
+    `<KeyCount>${page.length}</KeyCount><MaxKeys>${limit}</MaxKeys>`,
+    ...page.map(
+      ({ key, size, modifiedAt }) =>
+        `<Contents><Key>${escapeXml(key)}</Key><Size>${size}</Size>` +
+        `<LastModified>${modifiedAt.toISOString()}</LastModified></Contents>`
+    ),
+    '</ListBucketResult>',
+  ].join('\n')
+}
+
+/** In the order of their keys: a folder comes where its name with the slash behind it does. */
+async function* objectsIn(folder: string, prefix: string, after: string): AsyncGenerator<Listed> {
+  const found = await readdir(folder, { withFileTypes: true })
+  const entries = found
+    .map((entry) => ({ entry, key: prefix + nameOf(entry) }))
+    .filter(({ entry, key }) => isWanted(entry) && (key > after || after.startsWith(key)))
+    .sort((one, other) => (one.key < other.key ? -1 : 1))
+
+  for (const { entry, key } of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) {
+      yield* objectsIn(path, key, after)
+    } else if (key > after) {
+      const known = await stat(path).catch(() => null)
+      if (known) yield { key, size: known.size, modifiedAt: known.mtime }
+    }
+  }
+}
+
+const nameOf = (entry: Dirent) =>
+  entry.isDirectory() ? `${entry.name}/` : entry.name.slice(0, -OBJECT.length)
+
+const isWanted = (entry: Dirent) =>
+  entry.isDirectory() ? !entry.name.includes(RESERVED) : entry.name.endsWith(OBJECT)

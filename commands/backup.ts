@@ -1,0 +1,61 @@
+import { args, flags } from '@adonisjs/core/ace'
+import { OperatorCommand } from '#support/operator_command'
+
+export default class Backup extends OperatorCommand {
+  static commandName = 'backup'
+  static description = 'Back up the database as of one moment, and every file that it names'
+  static help = [
+    'Everything may go on working meanwhile. Files that the folder has already are not fetched',
+    'again. BACKUP_PASSPHRASE seals the secret settings and makes them part of the backup;',
+    'without it keep APP_KEY elsewhere.',
+    '',
+    '{{ binaryName }} backup /mnt/backups/rushes --keep=14',
+    '',
+    'Ends with status 1 when a file was missing or damaged; all the others are in the backup.',
+  ]
+
+  @args.string({ description: 'Folder of all backups; made when it is not there', required: false })
+  declare target?: string
+
+  @flags.number({ description: 'Remove older backups than the newest so many' })
+  declare keep?: number
+
+  async run() {
+    if (!this.target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
+    if (this.keep !== undefined && !(Number.isInteger(this.keep) && this.keep >= 1)) {
+      throw new Error('--keep takes a whole number from 1')
+    }
+    const { backUp } = await import('#backup/back_up')
+    const { backupOptions } = await import('#backup/own_parts')
+    const { inBytes } = await import('#backup/in_bytes')
+
+    const { folder, manifest, fetched } = await backUp({
+      ...backupOptions(this.target),
+      onStep: (what) => this.logger.info(what),
+      onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
+    })
+    const { count, bytes } = manifest.objects
+    this.logger.info(
+      `${count} files, ${inBytes(bytes)}; ${fetched.count} of them new, ${inBytes(fetched.bytes)}`
+    )
+    if (manifest.chain)
+      this.logger.info(`audit chain at ${manifest.chain.position} ${manifest.chain.hash}`)
+    if (!manifest.settings.sealed) {
+      this.logger.warning(
+        'Secret settings are not in this backup: there is no BACKUP_PASSPHRASE. Keep APP_KEY ' +
+          'elsewhere: without it the keys to AI providers can’t be read, and every session ends.'
+      )
+    }
+    await this.prune()
+    for (const { key, what } of manifest.faults) this.logger.error(`${key}: ${what}`)
+    if (manifest.faults.length > 0) this.exitCode = 1
+    this.logger.success(folder)
+  }
+
+  private async prune() {
+    if (!this.keep) return
+    const { prune } = await import('#backup/prune')
+    const { points, objects } = await prune(this.target!, this.keep)
+    if (points > 0) this.logger.info(`${points} older backups and ${objects} files removed`)
+  }
+}

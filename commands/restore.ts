@@ -1,0 +1,63 @@
+import { args } from '@adonisjs/core/ace'
+import { OperatorCommand } from '#support/operator_command'
+
+export default class Restore extends OperatorCommand {
+  static commandName = 'restore'
+  static description = 'Bring a backup into an empty database and an empty bucket'
+  static help = [
+    'Of any supported PostgreSQL into any other, and of the embedded parts into your own. Works as',
+    'DATABASE_OWNER_URL. No web process or worker may run on that database meanwhile. An older',
+    'version’s backup is brought up to date at the end. Cut short, it can be run again.',
+    '',
+    '{{ binaryName }} restore /mnt/backups/rushes',
+    '{{ binaryName }} restore /mnt/backups/rushes/2026-11-22T02-00-00Z',
+    '',
+    'Ends with status 1 when the place isn’t empty, or anything is missing or damaged.',
+  ]
+
+  @args.string({ description: 'Folder of all backups, for the newest, or of one', required: false })
+  declare source?: string
+
+  async run() {
+    if (!this.source) throw new Error('From where? Give the folder: restore /mnt/backups/rushes')
+    const { openPoint } = await import('#backup/points')
+    const { ownPlace, appKeys } = await import('#backup/own_parts')
+    const { hasItsAppKey, restore } = await import('#backup/restore')
+    const { inBytes } = await import('#backup/in_bytes')
+    const { withOwnerAlone } = await import('#database/owner_session')
+
+    const point = await openPoint(this.source)
+    const { at, version, objects } = point.manifest
+    this.logger.info(`${point.folder}: as of ${at}, by version ${version}`)
+    const onWait = () => this.logger.info('Another db:prepare runs; waiting for it')
+    const faults = await withOwnerAlone(onWait, () =>
+      restore({
+        app: this.app,
+        point,
+        place: ownPlace(),
+        onStep: (what) => this.logger.info(what),
+        onProgress: (count, bytes) =>
+          this.progress(`${count} of ${objects.count} files, ${inBytes(bytes)}`),
+      })
+    )
+    await this.verifyChain()
+    if (!hasItsAppKey(point.manifest, appKeys())) {
+      this.logger.warning(
+        'The backup was made under another APP_KEY: sessions have ended, and the keys to AI ' +
+          'providers can’t be read. Set that APP_KEY, or name it in APP_KEY_PREVIOUS and run ' +
+          'keys:rotate. BACKUP_PASSPHRASE and backup:settings show it when it was sealed.'
+      )
+    }
+    for (const fault of faults) this.logger.error(fault)
+    if (faults.length > 0) this.exitCode = 1
+    else this.logger.success('restored')
+  }
+
+  private async verifyChain() {
+    const { verifyChain } = await import('#queries/audit/verify_chain')
+    const { valid, checked, brokenAt } = await verifyChain()
+    if (valid) return this.logger.info(`the audit chain holds: ${checked} entries`)
+    this.exitCode = 1
+    this.logger.error(`the audit chain is broken at ${brokenAt}, as it was in the backup`)
+  }
+}

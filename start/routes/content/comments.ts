@@ -1,0 +1,67 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { idempotent } from '#start/kernel'
+import {
+  commentListValidator,
+  createCommentValidator,
+  updateCommentValidator,
+} from '#validators/content/comment'
+
+const { Comments, ContentComments, Reopenings, Resolutions, Restores } =
+  controllers.content.comments
+
+router
+  .group(() => {
+    router
+      .get('/api/content/:id/comments', [ContentComments, 'index'])
+      .as('index')
+      .can('content.view_ready', {
+        summary: 'Comments on a video, oldest first',
+        query: commentListValidator,
+        answer: 'comment[]',
+      })
+    router
+      .post('/api/content/:id/comments', [ContentComments, 'store'])
+      .as('store')
+      .canAll(['content.view_ready', 'content.comment'], {
+        summary: 'Comment on a version of a video, at a frame, a range or the whole',
+        body: createCommentValidator,
+        answer: 'comment',
+        status: 201,
+      })
+      .use(idempotent())
+    router.patch('/api/comments/:id', [Comments, 'update']).as('update').can('content.comment', {
+      summary: 'Change one’s own comment',
+      body: updateCommentValidator,
+      answer: 'comment',
+    })
+    router
+      .delete('/api/comments/:id', [Comments, 'destroy'])
+      .as('destroy')
+      .can(['content.comment', 'content.delete_ready'], {
+        summary: 'Delete a comment',
+        status: 204,
+      })
+    router
+      .post('/api/comments/:id/restore', [Restores, 'store'])
+      .as('restore')
+      .can(['content.comment', 'content.delete_ready'], {
+        summary: 'Restore a deleted comment',
+        answer: 'comment',
+      })
+    router
+      .post('/api/comments/:id/resolve', [Resolutions, 'store'])
+      .as('resolve')
+      .can(['revision.resolve', 'content.comment'], {
+        summary: 'Mark a comment as resolved',
+        answer: 'comment',
+      })
+    router
+      .post('/api/comments/:id/reopen', [Reopenings, 'store'])
+      .as('reopen')
+      .can(['revision.resolve', 'content.comment'], {
+        summary: 'Reopen a comment',
+        answer: 'comment',
+      })
+  })
+  .as('comments')

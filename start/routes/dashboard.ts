@@ -1,4 +1,0 @@
-import router from '@adonisjs/core/services/router'
-import { controllers } from '#generated/controllers'
-
-router.get('/', [controllers.Dashboard, 'page']).as('dashboard').can('task.view')

@@ -1,0 +1,78 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { session } from '#start/kernel'
+import {
+  changePasswordValidator,
+  sessionListValidator,
+  updateAccountValidator,
+} from '#validators/identity/account'
+import { notificationChoicesValidator } from '#validators/notifications/notification_choices'
+
+const { NotificationChoices } = controllers.notifications
+const { Account, AccountMessenger, AccountPasswords, AccountSessions } = controllers.identity
+
+router.get('/account', [Account, 'page']).as('account.page').account()
+
+router
+  .group(() => {
+    router
+      .get('/', [Account, 'show'])
+      .as('show')
+      .can('account.update', { summary: 'Get your settings', answer: 'account' })
+    router.patch('/', [Account, 'update']).as('update').can('account.update', {
+      summary: 'Update your settings',
+      body: updateAccountValidator,
+      answer: 'account',
+    })
+    router
+      .get('/notifications', [NotificationChoices, 'show'])
+      .as('notifications.show')
+      .can('account.update', {
+        summary: 'Get how you want to be notified',
+        answer: 'notificationChoices',
+      })
+    router
+      .put('/notifications', [NotificationChoices, 'update'])
+      .as('notifications.update')
+      .can('account.update', {
+        summary: 'Choose channels, quiet hours, digest and muted companies',
+        body: notificationChoicesValidator,
+        answer: 'notificationChoices',
+      })
+    router
+      .post('/password', [AccountPasswords, 'store'])
+      .as('password')
+      .use(session())
+      .can('account.update', {
+        summary: 'Change your password; all other sessions end',
+        body: changePasswordValidator,
+        status: 204,
+      })
+    router
+      .post('/messenger', [AccountMessenger, 'store'])
+      .as('messenger.store')
+      .can('account.update', {
+        summary: 'Create a link that opens the bot and links your messenger; an earlier one dies',
+        answer: 'messengerLink',
+        status: 201,
+      })
+    router
+      .delete('/messenger', [AccountMessenger, 'destroy'])
+      .as('messenger.destroy')
+      .can('account.update', { summary: 'Unlink your messenger', status: 204 })
+    router.get('/sessions', [AccountSessions, 'index']).as('sessions.index').account({
+      summary: 'List your sessions',
+      query: sessionListValidator,
+      answer: 'session[]',
+    })
+    router
+      .delete('/sessions', [AccountSessions, 'clear'])
+      .as('sessions.clear')
+      .account({ summary: 'End all your other sessions', status: 204 })
+    router
+      .delete('/sessions/:id', [AccountSessions, 'destroy'])
+      .as('sessions.destroy')
+      .account({ summary: 'End one of your sessions', status: 204 })
+  })
+  .prefix('/api/account')
+  .as('account')

@@ -1,0 +1,132 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { sessionListValidator } from '#validators/identity/account'
+import {
+  changeRoleValidator,
+  createInvitationValidator,
+  invitationListValidator,
+  overridesValidator,
+  peopleListValidator,
+  updatePersonValidator,
+} from '#validators/identity/identity'
+
+const {
+  InvitationResends,
+  Invitations,
+  UserPasswordResets,
+  UserPermissions,
+  UserRestores,
+  UserRoles,
+  UserSessions,
+  Users,
+} = controllers.identity
+
+router
+  .group(() => {
+    router.get('/', [Invitations, 'index']).as('index').can('user.invite', {
+      summary: 'List invitations',
+      query: invitationListValidator,
+      answer: 'invitation[]',
+    })
+    /* No Idempotency-Key: replaying the answer would mean to keep the link. */
+    router.post('/', [Invitations, 'store']).as('store').can('user.invite', {
+      summary: 'Invite a person; the link is returned only once',
+      body: createInvitationValidator,
+      answer: 'invited',
+      status: 201,
+    })
+    router
+      .delete('/:id', [Invitations, 'destroy'])
+      .as('destroy')
+      .can('user.invite', { summary: 'Revoke an invitation', status: 204 })
+    router.post('/:id/resend', [InvitationResends, 'store']).as('resend').can('user.invite', {
+      summary: 'Resend an invitation; the earlier link stops working',
+      answer: 'invited',
+    })
+  })
+  .prefix('/api/admin/invitations')
+  .as('invitations')
+
+router
+  .group(() => {
+    router.get('/', [Users, 'index']).as('index').can('user.view', {
+      summary: 'List people',
+      query: peopleListValidator,
+      answer: 'user[]',
+    })
+    router
+      .get('/:userId', [Users, 'show'])
+      .as('show')
+      .can('user.view', { summary: 'Get a person', answer: 'user' })
+    router.patch('/:userId', [Users, 'update']).as('update').can('user.update', {
+      summary: 'Rename, deactivate or reactivate a person, or unlink their messenger',
+      body: updatePersonValidator,
+      answer: 'userForAdministration',
+    })
+    router
+      .delete('/:userId', [Users, 'destroy'])
+      .as('destroy')
+      .can('user.update', { summary: 'Move a person to the trash', status: 204 })
+    router
+      .post('/:userId/restore', [UserRestores, 'store'])
+      .as('restore')
+      .can('user.update', { summary: 'Restore a person', answer: 'userForAdministration' })
+    router.patch('/:userId/role', [UserRoles, 'update']).as('role').can('user.change_role', {
+      summary: 'Change a person’s role; overrides are removed',
+      body: changeRoleValidator,
+      answer: 'user',
+    })
+    router
+      .post('/:userId/password-reset', [UserPasswordResets, 'store'])
+      .as('password_reset')
+      .can('user.update', {
+        summary: 'Create a reset link; earlier ones stop working',
+        answer: 'resetLink',
+        status: 201,
+      })
+
+    router
+      .get('/:userId/permissions', [UserPermissions, 'show'])
+      .as('permissions.show')
+      .can('user.manage_permissions', {
+        summary: 'Get a person’s permissions and where they come from',
+        answer: 'permissionSheet',
+      })
+    router
+      .put('/:userId/permissions', [UserPermissions, 'update'])
+      .as('permissions.update')
+      .can('user.manage_permissions', {
+        summary: 'Replace a person’s overrides',
+        body: overridesValidator,
+        answer: 'permissionSheet',
+      })
+    router
+      .delete('/:userId/permissions', [UserPermissions, 'destroy'])
+      .as('permissions.destroy')
+      .can('user.manage_permissions', {
+        summary: 'Remove a person’s overrides',
+        answer: 'permissionSheet',
+      })
+
+    router
+      .get('/:userId/sessions', [UserSessions, 'index'])
+      .as('sessions.index')
+      .can('user.update', {
+        summary: 'List a person’s sessions',
+        query: sessionListValidator,
+        answer: 'session[]',
+      })
+    router
+      .delete('/:userId/sessions', [UserSessions, 'destroy'])
+      .as('sessions.destroy')
+      .can('user.update', { summary: 'Sign a person out everywhere', status: 204 })
+  })
+  .prefix('/api/admin/users')
+  .as('users')
+
+router
+  .group(() => {
+    router.get('/users', [Users, 'listPage']).as('list_page').can('user.view')
+    router.get('/users/:userId', [Users, 'showPage']).as('show_page').can('user.view')
+  })
+  .as('users')

@@ -1,0 +1,59 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import {
+  renameDeviceValidator,
+  subscribeValidator,
+  unsubscribeValidator,
+} from '#validators/notifications/push'
+
+const { PushDevices, PushSubscriptions } = controllers.notifications.push
+
+router
+  .group(() => {
+    router.get('/vapid-key', [PushSubscriptions, 'key']).as('vapid_key').can('notification.view', {
+      summary: 'Get the public key that browsers register with',
+      answer: 'vapidKey',
+    })
+    router
+      .post('/subscribe', [PushSubscriptions, 'store'])
+      .as('subscribe')
+      .can('notification.view', {
+        summary: 'Register this browser for push messages',
+        body: subscribeValidator,
+        answer: 'pushDevice',
+        status: 201,
+      })
+    router
+      .post('/unsubscribe', [PushSubscriptions, 'destroy'])
+      .as('unsubscribe')
+      .can('notification.view', {
+        summary: 'End push messages to this browser',
+        body: unsubscribeValidator,
+        status: 204,
+      })
+    router.post('/test', [PushSubscriptions, 'test']).as('test').can('notification.view', {
+      summary: 'Send a test message to each of your browsers',
+      status: 204,
+    })
+    router.get('/devices', [PushDevices, 'index']).as('devices.index').can('notification.view', {
+      summary: 'List your browsers that take push messages',
+      answer: 'pushDevice[]',
+    })
+    router
+      .patch('/devices/:id', [PushDevices, 'update'])
+      .as('devices.update')
+      .can('notification.view', {
+        summary: 'Rename one of your browsers',
+        body: renameDeviceValidator,
+        answer: 'pushDevice',
+      })
+    router
+      .delete('/devices/:id', [PushDevices, 'destroy'])
+      .as('devices.destroy')
+      .can('notification.view', {
+        summary: 'End push messages to one of your browsers',
+        status: 204,
+      })
+  })
+  .prefix('/api/push')
+  .as('push')

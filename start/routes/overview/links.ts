@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { linkPreviewValidator } from '#validators/overview/link'
+
+const { LinkImages, LinkPreviews } = controllers.overview
+
+router
+  .group(() => {
+    router
+      .post('/', [LinkPreviews, 'store'])
+      .as('store')
+      .can(['task.create', 'task.update', 'reference.upload'], {
+        summary: 'Read what a web page says of itself',
+        body: linkPreviewValidator,
+        answer: 'linkPreview',
+      })
+    router
+      .get('/:id/image', [LinkImages, 'show'])
+      .as('image')
+      .can(['task.view', 'reference.view'], {
+        summary: 'The picture of a link',
+        produces: 'image/*',
+      })
+  })
+  .prefix('/api/link-previews')
+  .as('link_previews')

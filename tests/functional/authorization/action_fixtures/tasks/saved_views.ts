@@ -1,0 +1,22 @@
+import { createSavedView } from '#actions/tasks/saved_views/create_saved_view'
+import { deleteSavedView } from '#actions/tasks/saved_views/delete_saved_view'
+import { updateSavedView } from '#actions/tasks/saved_views/update_saved_view'
+import type { ActionFixtures } from '../../action_fixture.js'
+
+/** Views of the one who holds every right; nobody else gets at them. */
+export default {
+  createSavedView: {
+    permission: null,
+    own: true,
+    call: (actor) => createSavedView(actor, { page: '/tasks', name: 'New', query: 'status=new' }),
+  },
+  updateSavedView: {
+    permission: null,
+    call: (actor, { savedViewIds: { super_admin: id } }) =>
+      updateSavedView(actor, id, { name: 'Renamed' }),
+  },
+  deleteSavedView: {
+    permission: null,
+    call: (actor, { savedViewIds: { super_admin: id } }) => deleteSavedView(actor, id),
+  },
+} satisfies ActionFixtures

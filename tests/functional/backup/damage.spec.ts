@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { test } from '@japa/runner'
+import { backUp } from '#backup/back_up'
+import { blobIn, manifestIn, objectListIn, tableIn } from '#backup/layout'
+import { readObjectList } from '#backup/object_list'
+import { backupOptions } from '#backup/own_parts'
+import { openPoint } from '#backup/points'
+import { prune } from '#backup/prune'
+import { verifyBackup } from '#backup/verify_backup'
+import { writesForReal } from '#tests/support/database'
+import { aFile, PNG } from '#tests/support/files'
+import { aPerson } from '#tests/support/people'
+import { AceProcess } from '#tests/support/processes/ace_process'
+
+const DAY_MS = 86_400_000
+
+test.group('A backup that lies around', (group) => {
+  writesForReal(group)
+  let target: string
+  group.each.setup(() => {
+    target = mkdtempSync(join(tmpdir(), 'rushes-damage-'))
+    return () => rmSync(target, { recursive: true })
+  })
+
+  const make = () => backUp(backupOptions(target))
+  const faults = async () => verifyBackup(await openPoint(target))
+  const blobs = () =>
+    readdirSync(join(target, 'objects'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => join(parentPath, name))
+
+  async function verify(source: string) {
+    const ace = new AceProcess(['backup:verify', source])
+    const { code } = await ace.exited
+    return { code, output: ace.output }
+  }
+
+  /** The same point once more, at another moment. */
+  function repeat(folder: string, name: string) {
+    cpSync(folder, join(target, name), { recursive: true })
+  }
+
+  test('tells of an object that was changed or lost', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const [one, other] = [
+      await aFile(owner, { bytes: PNG }),
+      await aFile(owner, { bytes: 'other' }),
+    ]
+    const { folder } = await make()
+    const objects = await Array.fromAsync(readObjectList(folder))
+    const pathOf = (key: string) =>
+      blobIn(target, objects.find((object) => object.key === key)!.sha256)
+    writeFileSync(pathOf(one.objectKey), Buffer.alloc(PNG.length))
+    rmSync(pathOf(other.objectKey))
+    assert.sameMembers(await faults(), [
+      `${one.objectKey} is damaged`,
+      `${other.objectKey} is missing`,
+    ])
+  })
+
+  test('tells of rows and of a list that were changed', async ({ assert }) => {
+    await aFile(await aPerson('client_owner'), { bytes: PNG })
+    const { folder } = await make()
+    writeFileSync(tableIn(folder, 'companies'), gzipSync('forged\n'))
+    writeFileSync(objectListIn(folder), gzipSync(''))
+    assert.deepEqual(await faults(), [
+      'the rows of companies are not those that were written',
+      '0 objects are listed, and there were 1',
+    ])
+  })
+
+  test('is read by the command, whose status tells', async ({ assert }) => {
+    await aFile(await aPerson('client_owner'), { bytes: PNG })
+    const { folder } = await make()
+    const whole = await verify(target)
+    assert.equal(whole.code, 0, whole.output)
+
+    for (const path of blobs()) rmSync(path)
+    const lost = await verify(folder)
+    assert.equal(lost.code, 1)
+    assert.include(lost.output, 'is missing')
+  }).timeout(60_000)
+
+  test('that is not whole, or of another format, is refused', async ({ assert }) => {
+    await assert.rejects(() => openPoint(target), /There is no backup in/)
+    const { folder, manifest } = await make()
+    writeFileSync(manifestIn(folder), JSON.stringify({ ...manifest, format: 2, version: '9.9.9' }))
+    await assert.rejects(() => openPoint(target), /has the format 2, of version 9\.9\.9/)
+    writeFileSync(manifestIn(folder), '{')
+    await assert.rejects(() => openPoint(target), /can’t be read/)
+  })
+
+  test('goes when newer ones are there, with objects that nobody names', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    await aFile(owner, { bytes: PNG })
+    const { folder } = await make()
+    repeat(folder, '2020-01-01T00-00-00Z')
+    repeat(folder, '2020-01-02T00-00-00Z')
+    const orphan = blobIn(target, 'ab'.repeat(32))
+    cpSync(blobs()[0], orphan)
+    const young = blobIn(target, 'cd'.repeat(32))
+    cpSync(blobs()[0], young)
+    utimesSync(orphan, new Date(0), new Date(0))
+
+    assert.deepEqual(await prune(target, 2), { points: 1, objects: 1 })
+    assert.sameMembers(
+      readdirSync(target).filter((name) => name !== 'objects'),
+      ['2020-01-02T00-00-00Z', folder.split('/').at(-1)!]
+    )
+    assert.include(blobs(), young)
+    assert.deepEqual(await prune(target, 2, Date.now() + 2 * DAY_MS), { points: 0, objects: 1 })
+    assert.deepEqual(await faults(), [])
+  })
+})

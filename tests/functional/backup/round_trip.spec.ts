@@ -1,0 +1,280 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { createTask } from '#actions/tasks/create_task'
+import { backUp } from '#backup/back_up'
+import { openSettings } from '#backup/kept_settings'
+import { readObjectList } from '#backup/object_list'
+import { backupOptions } from '#backup/own_parts'
+import { openPoint } from '#backup/points'
+import { verifyBackup } from '#backup/verify_backup'
+import Task from '#models/tasks/task'
+import store from '#storage/store'
+import { AceProcess } from '#tests/support/processes/ace_process'
+import { writesForReal } from '#tests/support/database'
+import { aFile, MP4, PNG } from '#tests/support/files'
+import { KEY, ownStore, type OwnStore } from '#tests/support/services/own_store'
+import { acting, aPerson } from '#tests/support/people'
+import { ScratchDatabase } from '#tests/support/scratch_database'
+import { aTaskOf } from '#tests/support/tasks'
+import { until } from '#tests/support/until'
+
+/** Everything that a text format could stumble over. */
+const AWKWARD = 'Tab\there, line\nbreak, back\\slash \\N, “quotes”, 👩‍🎨, ünïcode'
+const PASSPHRASE = 'a passphrase of the tests'
+
+/** What must be the same after a restore; the store gives ETags of its own. */
+async function listed(point: string) {
+  const objects = await Array.fromAsync(readObjectList(point))
+  return objects.map(({ etag: _, ...content }) => content)
+}
+
+/** Orders, files of one and of several parts, and what was made of one of them. */
+async function someWork() {
+  const owner = await aPerson('client_owner')
+  const large = Buffer.alloc(70 * 1024 ** 2, 'rushes')
+  await aFile(owner, { bytes: PNG })
+  await aFile(owner, { bytes: large, contentType: 'video/mp4', name: 'large.mp4' })
+  const video = await aFile(owner, { bytes: MP4, contentType: 'video/mp4', name: 'film.mp4' })
+  const posterKey = video.objectKey.replace('film.mp4', 'derived/poster.jpg')
+  await store.put(posterKey, PNG, 'image/jpeg')
+  await video.merge({ posterKey }).save()
+  await createTask(acting(owner), { title: AWKWARD } as never)
+  await createTask(acting(owner), { title: 'Winter lamp' } as never)
+  return { owner, video }
+}
+
+test.group('Backup and restore', (group) => {
+  writesForReal(group)
+  let target: string
+  let scratch: ScratchDatabase
+  let place: OwnStore
+  group.each.setup(async () => {
+    target = mkdtempSync(join(tmpdir(), 'rushes-backup-'))
+    scratch = await ScratchDatabase.create('restored')
+    place = await ownStore()
+    return async () => {
+      place.stop()
+      await scratch.drop()
+      rmSync(target, { recursive: true })
+    }
+  })
+  group.each.timeout(120_000)
+
+  const make = () => backUp(backupOptions(target))
+
+  /** `node ace restore` into the scratch database and the store of this test. */
+  async function restore(source = target, env: NodeJS.ProcessEnv = {}) {
+    const ace = new AceProcess(['restore', source], {
+      ...scratch.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      REDIS_URL: '',
+      S3_ENDPOINT: place.endpoint,
+      S3_PUBLIC_ENDPOINT: place.endpoint,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_REGION: 'eu-test-1',
+      S3_BUCKET: place.bucket,
+      S3_ACCESS_KEY_ID: KEY.accessKeyId,
+      S3_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+      ...env,
+    })
+    const { code } = await ace.exited
+    return { code, output: ace.output }
+  }
+
+  /** A backup of what was restored, to compare it with the first. */
+  const makeOfRestored = (folder: string) =>
+    backUp({
+      ...backupOptions(folder),
+      databaseUrl: scratch.env.DATABASE_URL,
+      place: { client: place.clients.inner, bucket: place.bucket },
+    })
+
+  test('bring back every row, every object and the audit chain', async ({ assert }) => {
+    await someWork()
+    const { folder, manifest } = await make()
+    assert.deepEqual(manifest.faults, [])
+    assert.equal(manifest.objects.count, 4)
+    assert.isAbove(Number(manifest.chain!.position), 0)
+    assert.deepEqual(await verifyBackup(await openPoint(target)), [])
+
+    const { code, output } = await restore()
+    assert.equal(code, 0, output)
+    assert.include(output, 'the audit chain holds')
+
+    const again = mkdtempSync(join(tmpdir(), 'rushes-backup-again-'))
+    try {
+      const restored = await makeOfRestored(again)
+      assert.deepEqual(restored.manifest.tables, manifest.tables)
+      assert.deepEqual(restored.manifest.chain, manifest.chain)
+      assert.deepEqual(restored.manifest.migrations, manifest.migrations)
+      assert.deepEqual(await listed(restored.folder), await listed(folder))
+    } finally {
+      rmSync(again, { recursive: true })
+    }
+    const [{ title }] = await scratch.query<{ title: string }>(
+      `select title from tasks where title like 'Tab%'`
+    )
+    assert.equal(title, AWKWARD)
+  })
+
+  test('leave rights, foreign keys and triggers as db:prepare makes them', async ({ assert }) => {
+    await someWork()
+    await make()
+    const { code, output } = await restore()
+    assert.equal(code, 0, output)
+
+    const shape = `
+      select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+       where connamespace = 'public'::regnamespace
+       union all
+      select tgrelid::regclass || '.' || tgname, tgenabled::text from pg_trigger where not tgisinternal
+       union all
+      select relname, relacl::text from pg_class
+       where relnamespace = 'public'::regnamespace and relkind = 'r'
+       order by 1, 2`
+    const { rows } = await db.connection('owner').rawQuery(shape)
+    assert.deepEqual(await scratch.query(shape), rows)
+    await assert.rejects(
+      () => scratch.query(`update audit_entries set action = 'forged'`),
+      /append-only/
+    )
+  })
+
+  test('made while orders are written come back as one moment', async ({ assert }) => {
+    const { owner } = await someWork()
+    const actor = acting(owner)
+    let isOver = false
+    let placed = 0
+    const writers = Array.from({ length: 4 }, async () => {
+      while (!isOver) {
+        await aFile(owner, { bytes: PNG, name: 'during.png' })
+        await createTask(actor, { title: 'During the backup' } as never)
+        placed += 1
+      }
+    })
+    await until('some are placed', () => placed >= 20)
+    const acknowledged = await Task.query().count('* as total').first()
+    const { manifest } = await make()
+    isOver = true
+    await Promise.all(writers)
+    const after = await Task.query().count('* as total').first()
+
+    const { code, output } = await restore()
+    assert.equal(code, 0, output)
+    const [{ orders, told, chained, files }] = await scratch.query<Record<string, string>>(
+      `select (select count(*) from tasks) as orders,
+              (select count(*) from audit_entries where action = 'task.create') as told,
+              (select count(*) from audit_links) as chained,
+              (select count(*) from files) as files`
+    )
+    assert.isAtLeast(Number(orders), Number(acknowledged!.$extras.total))
+    assert.isBelow(Number(orders), Number(after!.$extras.total))
+    // Each order with its own entry, each entry with its link, each file with its object.
+    assert.equal(told, orders)
+    assert.equal(chained, manifest.chain!.position)
+    assert.equal(manifest.objects.count, Number(files) + 1)
+    assert.deepEqual(manifest.faults, [])
+  })
+
+  test('go into an empty place only', async ({ assert }) => {
+    const { video } = await someWork()
+    await make()
+    await place.store.put('somebody/elses.png', PNG, 'image/png')
+    const occupied = await restore()
+    assert.equal(occupied.code, 1)
+    assert.include(occupied.output, 'it holds somebody/elses.png')
+
+    await place.store.deletePacked('somebody/elses.png')
+    await place.store.put(video.objectKey, 'another content', 'video/mp4')
+    const other = await restore()
+    assert.equal(other.code, 1)
+    assert.include(other.output, `${video.objectKey} lies there as another object`)
+
+    const used = await restore()
+    assert.equal(used.code, 1)
+    assert.include(used.output, 'somebody works with it')
+  })
+
+  test('fetch only what is new, and keep what older backups name', async ({ assert }) => {
+    const { owner, video } = await someWork()
+    const first = await make()
+    assert.equal(first.fetched.count, 4)
+
+    await aFile(owner, { bytes: 'a new one' })
+    await store.put(video.posterKey!, 'another poster', 'image/jpeg')
+    const second = await make()
+    assert.equal(second.fetched.count, 2)
+    assert.equal(second.manifest.objects.count, 5)
+    assert.deepEqual(await verifyBackup(await openPoint(first.folder)), [])
+    assert.deepEqual(await verifyBackup(await openPoint(second.folder)), [])
+  })
+
+  test('say what the store has lost, and keep the rest', async ({ assert }) => {
+    const { video } = await someWork()
+    await store.deletePacked(video.objectKey)
+    const { manifest } = await make()
+    assert.deepEqual(manifest.faults, [{ key: video.objectKey, what: 'missing' }])
+    assert.equal(manifest.objects.count, 3)
+  })
+
+  test('say that an object is not what was stored', async ({ assert }) => {
+    const { owner } = await someWork()
+    const file = await aFile(owner, { bytes: 'what was approved', contentHash: 'a'.repeat(64) })
+    const { manifest } = await make()
+    assert.deepEqual(manifest.faults, [{ key: file.objectKey, what: 'not what was stored' }])
+  })
+
+  test('of an older version are brought up to date', async ({ assert }) => {
+    const { migrateOwner } = await import('#database/migrate')
+    const { knownMigrations } = await import('#database/known_migrations')
+    const { default: app } = await import('@adonisjs/core/services/app')
+    const old = await ScratchDatabase.create('older')
+    try {
+      const known = await knownMigrations()
+      const all = known.toSorted()
+      await old.asOwner(() => migrateOwner(app, all.slice(0, -1)))
+      await old.query(
+        `insert into companies (id, name, slug, code, kind, created_at, updated_at)
+           values (gen_random_uuid(), 'Nordhaus', 'nordhaus', 'NORD', 'client', now(), now())`
+      )
+      const databaseUrl = old.env.DATABASE_OWNER_URL
+      const { manifest } = await backUp({ ...backupOptions(target), databaseUrl })
+      assert.deepEqual(manifest.migrations, all.slice(0, -1))
+    } finally {
+      await old.drop()
+    }
+    const { code, output } = await restore()
+    assert.equal(code, 0, output)
+    assert.include(output, '1 newer migrations run')
+    assert.lengthOf(await scratch.query(`select id from companies where slug = 'nordhaus'`), 1)
+  })
+
+  test('keep secret settings under the passphrase alone', async ({ assert }) => {
+    await aTaskOf(await aPerson('client_owner'))
+    const open = await make()
+    assert.isNull(open.manifest.settings.sealed)
+
+    rmSync(open.folder, { recursive: true })
+    const { manifest } = await backUp({ ...backupOptions(target), passphrase: PASSPHRASE })
+    const appKey = process.env.APP_KEY!
+    assert.notInclude(JSON.stringify(manifest), appKey)
+    assert.equal(openSettings(manifest.settings, PASSPHRASE).APP_KEY, appKey)
+    assert.notProperty(openSettings(manifest.settings), 'APP_KEY')
+    assert.throws(() => openSettings(manifest.settings, 'a guess'), /isn’t the one/)
+
+    const same = await restore()
+    assert.notInclude(same.output, 'another APP_KEY')
+  })
+
+  test('tell that APP_KEY is another one', async ({ assert }) => {
+    await aTaskOf(await aPerson('client_owner'))
+    await make()
+    const { code, output } = await restore(target, { APP_KEY: 'another-key'.repeat(4) })
+    assert.equal(code, 0, output)
+    assert.include(output, 'under another APP_KEY')
+  })
+})

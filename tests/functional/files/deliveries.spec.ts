@@ -1,0 +1,335 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { failDelivery } from '#actions/files/deliveries/fail_delivery'
+import { packDelivery } from '#actions/files/deliveries/pack_delivery'
+import { sweepDeliveries } from '#actions/files/deliveries/sweep_deliveries'
+import Delivery from '#models/files/delivery'
+import Material from '#models/tasks/material'
+import type Task from '#models/tasks/task'
+import type User from '#models/identity/user'
+import store from '#storage/store'
+import { aContentItem } from '#tests/support/content'
+import { countRows, rollsBack } from '#tests/support/database'
+import { aFile } from '#tests/support/files'
+import { waitingJobs } from '#tests/support/processes/jobs'
+import { aCompany, aPerson } from '#tests/support/people'
+import { aTaskOf } from '#tests/support/tasks'
+
+const URL = '/api/deliveries'
+const run = promisify(execFile)
+const silent = async () => {}
+
+/** A file that hangs on an order. */
+async function aMaterial(task: Task, uploader: User, name: string, bytes: string) {
+  const file = await aFile(uploader, { name, bytes, companyId: task.companyId })
+  await Material.create({
+    taskId: task.id,
+    companyId: task.companyId,
+    kind: 'file',
+    fileId: file.id,
+    position: 0,
+  })
+  return file
+}
+
+/** What an unpacker of the system finds in a ZIP of the store: names and contents. */
+async function unpacked(key: string): Promise<Record<string, string>> {
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-zip-'))
+  try {
+    await store.download(key, join(folder, 'a.zip'))
+    const script = `import zipfile, json, sys
+z = zipfile.ZipFile(sys.argv[1])
+assert z.testzip() is None
+print(json.dumps({n: z.read(n).decode() for n in z.namelist()}))`
+    const { stdout } = await run('python3', ['-c', script, join(folder, 'a.zip')], {
+      maxBuffer: 64 * 1024 ** 2,
+    })
+    return JSON.parse(stdout)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+test.group('A delivery', (group) => {
+  rollsBack(group)
+
+  test('packs all materials of an order, which the one who asked can download', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager)
+    await aMaterial(task, manager, 'Grüße/1.txt', 'hello')
+    await aMaterial(task, manager, 'sofa.txt', 'first')
+    await aMaterial(task, manager, 'Sofa.txt', 'second')
+
+    const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+    asked.assertStatus(202)
+    asked.assertBodyContains({ data: { status: 'queued', progress: 0, fileCount: 3 } })
+    assert.notProperty(asked.body().data, 'url')
+    const { id } = asked.body().data
+    assert.deepEqual(await waitingJobs(), [{ job: 'deliveries.pack', payload: { deliveryId: id } }])
+    const noted = await db.from('audit_entries').where('action', 'file.download')
+    assert.lengthOf(noted, 3)
+
+    await packDelivery(id, silent)
+    const shown = await client.get(`${URL}/${id}`).as(manager)
+    shown.assertStatus(200)
+    const { status, url, expiresAt, size } = shown.body().data
+    assert.equal(status, 'ready')
+    assert.isAbove(size, 20)
+    assert.closeTo(DateTime.fromISO(expiresAt).diffNow('days').days, 7, 0.1)
+    const { objectKey } = await Delivery.findOrFail(id)
+    assert.deepEqual(await unpacked(objectKey), {
+      'Grüße-1.txt': 'hello',
+      'sofa.txt': 'first',
+      'Sofa (2).txt': 'second',
+    })
+    const download = await client.get(url).as(manager).redirects(0)
+    download.assertStatus(302)
+    const notices = await db.from('notifications').where('user_id', manager.id)
+    assert.lengthOf(notices, 1)
+  })
+
+  test('has a name of whole characters, however long the order’s title is', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    for (const start of ['', 'x']) {
+      const task = await aTaskOf(manager, { title: `${start}${'🎬'.repeat(90)}` })
+      await aMaterial(task, manager, 'sofa.txt', 'hello')
+      const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+      asked.assertStatus(202)
+      const shown = await client.get(`${URL}/${asked.body().data.id}`).as(manager)
+      shown.assertStatus(200)
+    }
+  })
+
+  test('packs what is approved under its title, as its reader sees it', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const task = await aTaskOf(manager, { title: 'Sofa' })
+    const none = await client.post(URL).as(manager).json({ taskId: task.id, what: 'approved' })
+    none.assertStatus(422)
+    none.assertBodyContains({ errors: [{ field: 'what' }] })
+
+    await aContentItem(task, ['approved'], { title: 'Dusk' })
+    await aContentItem(task, ['in_review'], { title: 'Dawn' })
+    const asked = await client.post(URL).as(manager).json({ taskId: task.id, what: 'approved' })
+    asked.assertStatus(202)
+    const { entries } = await Delivery.findOrFail(asked.body().data.id)
+    assert.lengthOf(entries, 1)
+    assert.match(entries[0].name, /^Dusk\./)
+  })
+
+  test('asked for again is the same one', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const ask = () =>
+      client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [file.id], name: 'All' })
+    const [first, second] = [await ask(), await ask()]
+    assert.equal(first.body().data.id, second.body().data.id)
+    assert.equal(await countRows('deliveries'), 1)
+
+    await failDelivery(first.body().data.id)
+    const third = await ask()
+    assert.notEqual(third.body().data.id, first.body().data.id)
+  })
+
+  test('holds no file of another company’s, and none that is deleted', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    const mine = await aFile(manager)
+    const foreign = await aFile(await aPerson('client_manager'))
+    const deleted = await aFile(manager, { deletedAt: DateTime.utc() } as never)
+    for (const { id } of [foreign, deleted]) {
+      const response = await client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [mine.id, id] })
+      response.assertStatus(422)
+      response.assertBodyContains({ errors: [{ field: 'fileIds.1' }] })
+    }
+    const task = await aTaskOf(await aPerson('client_manager'))
+    const response = await client.post(URL).as(manager).json({ taskId: task.id, what: 'materials' })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'taskId' }] })
+  })
+
+  test('is refused for {what}')
+    .with([
+      { what: 'nothing named', body: {} },
+      { what: 'no files', body: { fileIds: [] } },
+      {
+        what: 'an order without what of it',
+        body: { taskId: '01a1fcea-5e96-743c-af3a-9a1e419f7135' },
+      },
+    ])
+    .run(async ({ client }, { body }) => {
+      const manager = await aPerson('client_manager')
+      const response = await client.post(URL).as(manager).json(body)
+      response.assertStatus(422)
+    })
+
+  test('is for the one who asked, with file.download', async ({ client }) => {
+    const company = await aCompany()
+    const manager = await aPerson('client_manager', { company })
+    const file = await aFile(manager, { bytes: 'hello' })
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [file.id] })
+    const { id } = asked.body().data
+    await packDelivery(id, silent)
+    for (const other of [
+      await aPerson('client_owner', { company }),
+      await aPerson('client_manager'),
+      await aPerson('super_admin'),
+    ]) {
+      const shown = await client.get(`${URL}/${id}`).as(other)
+      shown.assertStatus(404)
+      const download = await client.get(`${URL}/${id}/download`).as(other).redirects(0)
+      download.assertStatus(404)
+    }
+    const without = await aPerson('client_manager', {
+      overrides: [{ permission: 'file.download', effect: 'revoke' }],
+    })
+    const refused = await client
+      .post(URL)
+      .as(without)
+      .json({ fileIds: [file.id] })
+    refused.assertStatus(403)
+    refused.assertBodyContains({ errors: [{ permission: 'file.download' }] })
+  })
+
+  test('leaves out what its requester may no longer see when it is packed', async ({
+    client,
+    assert,
+  }) => {
+    const manager = await aPerson('client_manager')
+    const [kept, gone] = [
+      await aFile(manager, { name: 'kept.txt', bytes: 'kept' }),
+      await aFile(manager, { name: 'gone.txt', bytes: 'gone' }),
+    ]
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [kept.id, gone.id] })
+    const { id } = asked.body().data
+    await db.transaction((trx) => gone.trash(trx))
+    await packDelivery(id, silent)
+    const { objectKey } = await Delivery.findOrFail(id)
+    assert.deepEqual(await unpacked(objectKey), { 'kept.txt': 'kept' })
+  })
+
+  test('is not packed for whoever {what} meanwhile')
+    .with([
+      {
+        what: 'lost file.download',
+        lose: { permissionOverridesJson: [{ permission: 'file.download', effect: 'revoke' }] },
+      },
+      { what: 'was deactivated', lose: { isActive: false } },
+    ])
+    .run(async ({ client, assert }, { lose }) => {
+      const manager = await aPerson('client_manager')
+      const file = await aFile(manager, { bytes: 'hello' })
+      const asked = await client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [file.id] })
+      const { id } = asked.body().data
+      await manager.merge(lose as never).save()
+      await assert.rejects(() => packDelivery(id, silent), /nothing left/)
+      const { objectKey, status } = await Delivery.findOrFail(id)
+      assert.equal(status, 'queued')
+      assert.isNull(await store.head(objectKey))
+    })
+
+  test('that was packed twice is there once, and told once', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [file.id] })
+    const { id } = asked.body().data
+    await packDelivery(id, silent)
+    await Delivery.query().where('id', id).update({ status: 'packing' })
+    await packDelivery(id, silent)
+    await packDelivery(id, silent)
+    const { status } = await Delivery.findOrFail(id)
+    assert.equal(status, 'ready')
+  })
+
+  test('that can’t be packed says so', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [file.id] })
+    await failDelivery(asked.body().data.id)
+    const shown = await client.get(`${URL}/${asked.body().data.id}`).as(manager)
+    shown.assertBodyContains({ data: { status: 'failed' } })
+    assert.equal(await countRows('notifications'), 1)
+    const download = await client.get(`${URL}/${asked.body().data.id}/download`).as(manager)
+    download.assertStatus(404)
+  })
+
+  test('is gone after a week, from the store too', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const file = await aFile(manager, { bytes: 'hello' })
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: [file.id] })
+    const { id } = asked.body().data
+    await packDelivery(id, silent)
+    assert.equal(await sweepDeliveries(), 0)
+    const { objectKey } = await Delivery.findOrFail(id)
+    const past = DateTime.utc().minus({ minutes: 1 }).toJSDate()
+    await Delivery.query().where('id', id).update({ expiresAt: past })
+    const over = await client.get(`${URL}/${id}`).as(manager)
+    over.assertStatus(404)
+    assert.equal(await sweepDeliveries(), 1)
+    assert.isNull(await store.head(objectKey))
+    assert.isNotNull(await store.head(file.objectKey))
+  })
+
+  test('waits its turn when five of a person’s are packed', async ({ client }) => {
+    const manager = await aPerson('client_manager')
+    for (let number = 1; number <= 6; number++) {
+      const file = await aFile(manager, { name: `${number}.txt` })
+      const response = await client
+        .post(URL)
+        .as(manager)
+        .json({ fileIds: [file.id] })
+      response.assertStatus(number <= 5 ? 202 : 409)
+    }
+  })
+
+  test('of files of several parts is whole', async ({ client, assert }) => {
+    const manager = await aPerson('client_manager')
+    const bytes = 'x'.repeat(9 * 1024 ** 2)
+    const files = []
+    for (const name of ['a.txt', 'b.txt']) files.push(await aFile(manager, { name, bytes }))
+    const asked = await client
+      .post(URL)
+      .as(manager)
+      .json({ fileIds: files.map(({ id }) => id) })
+    const told: number[] = []
+    await packDelivery(asked.body().data.id, async (percent) => void told.push(percent))
+    const { objectKey } = await Delivery.findOrFail(asked.body().data.id)
+    const found = await unpacked(objectKey)
+    assert.isTrue(found['a.txt'] === bytes && found['b.txt'] === bytes)
+    assert.isNotEmpty(told)
+  })
+})

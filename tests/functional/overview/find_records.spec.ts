@@ -1,0 +1,97 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { findRecords } from '#queries/overview/find_records'
+import { aCalendarItem } from '#tests/support/calendar'
+import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+import { queriesOf } from '#tests/support/queries'
+
+async function oneOfEach() {
+  const studio = await aStudio()
+  const { people, task, company } = studio
+  const item = await aContentItem(task, ['in_review'])
+  const revision = await aRevision(item, people.client_owner)
+  const file = await aVideo(people.client_owner, company.id, { taskId: task.id })
+  const entry = await aCalendarItem(item, { date: '2026-11-24' })
+  const ids = {
+    task: task.id,
+    content: item.id,
+    revision: revision.id,
+    file: file.id,
+    user: people.client_viewer.id,
+    company: company.id,
+    calendar_item: entry.id,
+  }
+  const references = Object.entries(ids).map(([entityType, entityId]) => ({ entityType, entityId }))
+  return { ...studio, item, ids, references }
+}
+
+test.group('Records that something refers to', (group) => {
+  rollsBack(group)
+
+  test('are found with their name and page', async ({ assert }) => {
+    const { people, references, ids, task, company, item } = await oneOfEach()
+    const records = await findRecords(acting(people.client_owner), references)
+    const shown = Object.fromEntries(
+      references.map((reference) => [
+        reference.entityType,
+        [records.get(reference)?.title, records.get(reference)?.url],
+      ])
+    )
+    assert.deepEqual(shown, {
+      task: [`${task.number} · ${task.title}`, `/tasks/${ids.task}`],
+      content: [item.title, `/content/${ids.content}`],
+      revision: [item.title, `/content/${ids.content}`],
+      file: ['cut.mp4', `/tasks/${ids.task}`],
+      user: [people.client_viewer.fullName, `/users/${ids.user}`],
+      company: [company.name, `/companies/${ids.company}`],
+      calendar_item: [`${item.title} · 2026-11-24`, `/calendar?entry=${ids.calendar_item}`],
+    })
+  })
+
+  test('lead nowhere without the permission that shows them', async ({ assert }) => {
+    const { company, references } = await oneOfEach()
+    const keys = ['task.view', 'content.view_ready', 'revision.view', 'file.view', 'user.view']
+    const blind = await aPerson('client_owner', {
+      company,
+      overrides: [...keys, 'company.view', 'calendar.view'].map((permission) => ({
+        permission,
+        effect: 'revoke',
+      })),
+    })
+    const records = await findRecords(acting(blind), references)
+    for (const reference of references) {
+      const record = records.get(reference)
+      assert.isNotOk(record?.url, reference.entityType)
+      assert.isNotOk(record?.posterUrl, reference.entityType)
+    }
+  })
+
+  test('are not found beyond one’s reach, nor when deleted or of an unknown kind', async ({
+    assert,
+  }) => {
+    const { people, references, task } = await oneOfEach()
+    const stranger = acting(await aPerson('client_owner'))
+    const none = await findRecords(stranger, references)
+    assert.lengthOf(none.entries(), 0)
+
+    await db.transaction((trx) => task.trash(trx))
+    const owner = acting(people.client_owner)
+    const live = await findRecords(owner, references)
+    assert.isNull(live.get({ entityType: 'task', entityId: task.id }))
+    assert.isNull(live.get({ entityType: 'budget', entityId: task.id }))
+    const all = await findRecords(owner, references, { trashed: true })
+    assert.containSubset(all.get({ entityType: 'task', entityId: task.id }), {
+      title: `${task.number} · ${task.title}`,
+      url: null,
+      posterUrl: null,
+    })
+  })
+
+  test('cost one query, whatever their number and kinds', async ({ assert }) => {
+    const { people, references } = await oneOfEach()
+    const queries = await queriesOf(() => findRecords(acting(people.team_pm), references))
+    assert.lengthOf(queries, 1)
+  })
+})

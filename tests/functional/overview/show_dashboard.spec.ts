@@ -1,0 +1,225 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import type User from '#models/identity/user'
+import { showDashboard, type Dashboard } from '#queries/overview/dashboard/show_dashboard'
+import { aContentItem, aRevision, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { acting, aPerson } from '#tests/support/people'
+import { countQueries } from '#tests/support/query_count'
+import { aTaskOf } from '#tests/support/tasks'
+
+const inDays = (days: number) => DateTime.utc().plus({ days }).toISODate()
+
+test.group('What waits for a person', (group) => {
+  rollsBack(group)
+
+  test('a client decides on what is in review, of their own company only', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'], { title: 'For you' })
+    await aContentItem(task, ['approved'])
+    await aContentItem(task, ['team_review'], { title: 'Not out yet' })
+    await aContentItem(await aTaskOf(await aPerson('client_owner')), ['in_review'])
+
+    for (const role of ['client_owner', 'client_manager'] as const) {
+      const { decisions } = await waitingFor(people[role])
+      assert.equal(decisions.total, 1)
+      assert.containsSubset(decisions.rows, [
+        { id: item.id, title: 'For you', versionNumber: 1, durationSeconds: 12, taskId: task.id },
+      ])
+      assert.isNotNull(decisions.rows[0].posterFileId)
+    }
+    const onlooker = await waitingFor(people.client_viewer)
+    assert.equal(onlooker.decisions.total, 0)
+  })
+
+  test('a cut that waits in team review changes nothing for the client', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+
+    const seen = await waitingFor(people.client_owner)
+    assert.deepEqual(idsOf(seen.decisions), [item.id])
+    assert.equal(seen.decisions.rows[0].versionNumber, 1)
+    const { decisions } = await waitingFor(people.team_pm)
+    assert.deepEqual(idsOf(decisions), [item.id])
+    assert.equal(decisions.rows[0].versionNumber, 2)
+    assert.equal(await totalOf(people.team_creator, 'decisions'), 0)
+  })
+
+  test('rights decide, not roles', async ({ assert }) => {
+    const { people, task, company } = await aStudio()
+    await aContentItem(task, ['in_review'])
+    const viewer = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.approve', effect: 'grant' }],
+    })
+    const owner = await aPerson('client_owner', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    assert.equal(await totalOf(viewer, 'decisions'), 1)
+    assert.equal(await totalOf(owner, 'decisions'), 0)
+    assert.equal(await totalOf(people.client_viewer, 'decisions'), 0)
+  })
+
+  test('an order that rests asks nobody for anything', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { status: 'on_hold', heldStatus: 'in_review' })
+    await aContentItem(task, ['in_review'])
+    await aContentItem(task, ['changes_requested'])
+    const client = await waitingFor(people.client_owner)
+    const team = await waitingFor(people.team_pm)
+    assert.equal(client.decisions.total, 0)
+    assert.equal(team.changes.total + team.withClient.total + team.due.total, 0)
+  })
+
+  test('a creator has their queue and their rounds, whoever assigns sees all rounds', async ({
+    assert,
+  }) => {
+    const { people, task } = await aStudio({}, { dueDate: inDays(9) })
+    const another = await aPerson('team_creator')
+    const first = await aTaskOf(people.client_owner, {
+      assigneeId: people.team_creator.id,
+      dueDate: inDays(1),
+    })
+    await aTaskOf(people.client_owner, { assigneeId: another.id })
+    await aTaskOf(people.client_owner, {
+      assigneeId: people.team_creator.id,
+      status: 'approved',
+    })
+    const theirs = await aContentItem(task, ['changes_requested'])
+    await aRevision(theirs, people.client_owner, { number: 2, message: 'Warmer, please.' })
+    const elsewhere = await aTaskOf(people.client_owner, {
+      assigneeId: another.id,
+      status: 'changes_requested',
+    })
+    await aContentItem(elsewhere, ['changes_requested'])
+
+    const creator = await waitingFor(people.team_creator)
+    assert.deepEqual(idsOf(creator.queue), [first.id, task.id])
+    assert.deepEqual(idsOf(creator.changes), [theirs.id])
+    assert.containsSubset(creator.changes.rows[0], { roundNumber: 2, message: 'Warmer, please.' })
+    assert.equal(creator.newOrders.total, 0)
+    assert.equal(creator.due.total, 0)
+
+    const producer = await waitingFor(people.team_pm)
+    assert.equal(producer.changes.total, 2)
+    assert.equal(producer.queue.total, 0)
+    const client = await waitingFor(people.client_owner)
+    assert.equal(client.changes.total, 0)
+  })
+
+  test('new orders that nobody has are the producer’s, the pressing ones first', async ({
+    assert,
+  }) => {
+    const { people } = await aStudio()
+    const calm = await aTaskOf(people.client_owner, { priority: 'low' })
+    const urgent = await aTaskOf(people.client_owner, { priority: 'urgent' })
+    await aTaskOf(people.client_owner, { assigneeId: people.team_creator.id })
+    await aTaskOf(people.client_owner, { deletedAt: DateTime.utc() })
+
+    assert.deepEqual(await idsIn(people.team_pm, 'newOrders'), [urgent.id, calm.id])
+    assert.equal(await totalOf(people.client_owner, 'newOrders'), 0)
+  })
+
+  test('an order shows no poster to somebody who may not see content', async ({ assert }) => {
+    const { people, company, task } = await aStudio({}, { dueDate: inDays(1) })
+    await aContentItem(task, ['in_review'])
+    const viewer = await aPerson('client_viewer', {
+      company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    const [withIt, without] = [await waitingFor(people.client_viewer), await waitingFor(viewer)]
+    assert.isNotNull(withIt.due.rows[0].posterFileId)
+    assert.isNull(without.due.rows[0].posterFileId)
+  })
+
+  test('late and soon due orders, by the person’s own calendar', async ({ assert }) => {
+    const { people } = await aStudio()
+    const owner = people.client_owner
+    const late = await aTaskOf(owner, { dueDate: inDays(-2) })
+    const soon = await aTaskOf(owner, { dueDate: inDays(2) })
+    await aTaskOf(owner, { dueDate: inDays(12) })
+    await aTaskOf(owner, { dueDate: inDays(-2), status: 'completed' })
+    await aTaskOf(await aPerson('client_owner'), { dueDate: inDays(-2) })
+
+    assert.deepEqual(await idsIn(owner, 'due'), [late.id, soon.id])
+    assert.equal(await totalOf(people.team_pm, 'due'), 3)
+  })
+
+  test('approvals are news for two weeks, and finished orders keep theirs', async ({ assert }) => {
+    const { people, task } = await aStudio({}, { status: 'completed' })
+    const fresh = await aContentItem(task, ['approved'], { title: 'Fresh' })
+    const old = await aContentItem(task, ['approved'], { title: 'Old' })
+    await decided(fresh.currentVersionId!, 1)
+    await decided(old.currentVersionId!, 20)
+
+    assert.deepEqual(await idsIn(people.client_viewer, 'approved'), [fresh.id])
+    assert.deepEqual(await idsIn(people.team_creator, 'approved'), [fresh.id])
+    const another = await aPerson('team_creator')
+    assert.equal(await totalOf(another, 'approved'), 0)
+  })
+
+  test('counts each status on which work goes on, of one’s own company', async ({ assert }) => {
+    const { people } = await aStudio()
+    await aTaskOf(people.client_owner)
+    await aTaskOf(people.client_owner, { status: 'completed' })
+    await aTaskOf(await aPerson('client_owner'))
+    const { counts } = await waitingFor(people.client_viewer)
+    assert.deepEqual(counts, { new: 1, in_progress: 1 })
+  })
+
+  test('shows a few of each and says how many there are, in a fixed number of queries', async ({
+    assert,
+  }) => {
+    const { people } = await aStudio()
+    await aTaskOf(people.client_owner)
+    const look = () => countQueries(() => waitingFor(people.team_pm))
+    const few = await look()
+    for (let count = 0; count < 9; count++) {
+      const task = await aTaskOf(people.client_owner, { dueDate: inDays(0) })
+      await aContentItem(task, ['in_review'])
+    }
+    const { newOrders, withClient } = await waitingFor(people.team_pm)
+    assert.equal(newOrders.total, 10)
+    assert.lengthOf(newOrders.rows, 6)
+    assert.equal(withClient.total, 9)
+    assert.equal(await look(), few)
+    // One for each part, and one for the time zones by which orders are due.
+    assert.isAtMost(few, 9)
+  })
+
+  test('is the first page', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const response = await client.get('/').as(people.client_owner).withInertia()
+    response.assertStatus(200)
+    response.assertInertiaComponent('overview/dashboard')
+    assert.equal(response.inertiaProps.decisions.rows[0].id, item.id)
+    assert.match(response.inertiaProps.decisions.rows[0].since, /^\d{4}-.*Z$/)
+  })
+})
+
+const waitingFor = (person: User) => showDashboard(acting(person))
+
+type Part = Exclude<keyof Dashboard, 'counts'>
+
+async function totalOf(person: User, part: Part): Promise<number> {
+  const waiting = await waitingFor(person)
+  return waiting[part].total
+}
+
+async function idsIn(person: User, part: Part): Promise<string[]> {
+  const waiting = await waitingFor(person)
+  return idsOf(waiting[part])
+}
+
+function idsOf({ rows }: { rows: { id: string }[] }): string[] {
+  return rows.map(({ id }) => id)
+}
+
+async function decided(versionId: string, daysAgo: number) {
+  await db
+    .from('content_versions')
+    .where('id', versionId)
+    .update({ decided_at: DateTime.utc().minus({ days: daysAgo }).toSQL() })
+}

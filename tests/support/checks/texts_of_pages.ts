@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { PERMISSIONS } from '#access/permissions'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const PAGES = join(root, 'inertia')
+const IMPORT = /(?:from|import|import\()\s*'([~.][^']+)'/g
+const permissions: readonly string[] = PERMISSIONS
+const COMMENT = /\/\*\*[^]*?\*\//g
+/** The beginning of a key up to what is filled in: `tasks.status.` of `tasks.status.${status}`. */
+const KEY = /['"`]([a-z_]+(?:\.[\w]+)*)/g
+
+/**
+ * The areas of texts that a module and what it imports, now or later, may say. A word with a dot is
+ * a key when there is a text, or a group of them, under it, and no permission has that name.
+ *
+ * @param modules paths below `inertia`
+ * @param texts every text, by area
+ */
+export function areasSaidBy(modules: string[], texts: Record<string, unknown>): Set<string> {
+  const seen = new Set<string>()
+  for (const module of modules) follow(join(PAGES, module), seen)
+  const areas = [...seen].flatMap((file) =>
+    [...readFileSync(file, 'utf8').replace(COMMENT, '').matchAll(KEY)]
+      .map(([, key]) => key)
+      .filter((key) => key.includes('.') && !permissions.includes(key) && isText(key, texts))
+      .map((key) => key.split('.')[0])
+  )
+  return new Set(areas)
+}
+
+function follow(file: string, seen: Set<string>): void {
+  if (seen.has(file)) return
+  seen.add(file)
+  const source = readFileSync(file, 'utf8').replace(/import type [^']*'[^']*'/g, '')
+  for (const [, path] of source.matchAll(IMPORT)) {
+    const found = sourceOf(
+      path.startsWith('~/') ? join(PAGES, path.slice(2)) : join(dirname(file), path)
+    )
+    if (found) follow(found, seen)
+  }
+}
+
+function sourceOf(path: string): string | undefined {
+  return [path, `${path}.ts`, `${path}.tsx`].find(
+    (file) => /\.tsx?$/.test(file) && existsSync(file) && statSync(file).isFile()
+  )
+}
+
+function isText(key: string, texts: Record<string, unknown>): boolean {
+  let node: unknown = texts
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null) return false
+    node = (node as Record<string, unknown>)[part]
+  }
+  return node !== undefined
+}

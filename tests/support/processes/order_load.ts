@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import db from '@adonisjs/lucid/services/db'
+import { enqueue } from '#outbox/enqueue'
+import ObservedJob from '#tests/support/processes/observed_job'
+
+type Answer = { status: number; body: string }
+
+export interface OrderLoad {
+  /** Requests that were answered as they should be. */
+  answered: number
+  /** Ids of the orders that were acknowledged. */
+  orders: string[]
+  /** Keys of the jobs that were left in the outbox meanwhile. */
+  jobs: string[]
+  failed: string[]
+  stop(): Promise<void>
+}
+
+/**
+ * People who look at themselves and place orders over kept-alive connections, one request
+ * after the other, and a job for each order.
+ *
+ * @param cookie of the session they share
+ * @param address where the next request goes
+ */
+export function orderLoad(cookie: string, address: () => string, people: number): OrderLoad {
+  const agent = new Agent({ keepAlive: true, maxSockets: people })
+  const load: OrderLoad = { answered: 0, orders: [], jobs: [], failed: [], stop }
+  let isOver = false
+
+  async function ask(method: string, path: string, wanted: number, body?: object) {
+    const what = `${method} ${path}`
+    try {
+      const answer = await send(agent, `${address()}${path}`, method, cookie, body)
+      if (answer.status !== wanted) load.failed.push(`${what}: ${answer.status} ${answer.body}`)
+      else load.answered += 1
+      return answer
+    } catch (error) {
+      load.failed.push(`${what}: ${(error as Error).message}`)
+    }
+  }
+  const running = Array.from({ length: people }, async () => {
+    while (!isOver) {
+      await ask('GET', '/api/auth/me', 200)
+      const answer = await ask('POST', '/api/tasks', 201, { title: 'While it restarts' })
+      if (answer?.status === 201) load.orders.push(JSON.parse(answer.body).data.id)
+      const key = randomUUID()
+      await db.transaction((trx) => enqueue(trx, ObservedJob, { key }))
+      load.jobs.push(key)
+    }
+  })
+  async function stop() {
+    isOver = true
+    await Promise.all(running)
+    agent.destroy()
+  }
+  return load
+}
+
+function send(agent: Agent, url: string, method: string, cookie: string, body?: object) {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+  const headers = { cookie, 'content-type': 'application/json', 'accept': 'application/json' }
+  const sent = request(url, { agent, method, headers }, (response) => {
+    let text = ''
+    response.on('data', (chunk) => (text += chunk))
+    response.on('end', () => resolve({ status: response.statusCode!, body: text }))
+    response.on('error', reject)
+  })
+  sent.on('error', reject).end(body && JSON.stringify(body))
+  return promise
+}

@@ -1,0 +1,60 @@
+import db from '@adonisjs/lucid/services/db'
+import type { PostgreConfig } from '@adonisjs/lucid/types/database'
+import pg from 'pg'
+import env from '#start/env'
+
+/** An empty database that one group of tests has for itself, beside the one of all. */
+export class ScratchDatabase {
+  readonly env: { DATABASE_URL: string; DATABASE_OWNER_URL: string }
+
+  private constructor(readonly name: string) {
+    const address = (setting: 'DATABASE_URL' | 'DATABASE_OWNER_URL') => {
+      const url = new URL(env.get(setting)!)
+      url.pathname = `/${name}`
+      return url.href
+    }
+    this.env = {
+      DATABASE_URL: address('DATABASE_URL'),
+      DATABASE_OWNER_URL: address('DATABASE_OWNER_URL'),
+    }
+  }
+
+  static async create(purpose: string): Promise<ScratchDatabase> {
+    const scratch = new ScratchDatabase(`rushes_${purpose}_${process.pid}`)
+    await db.connection('owner').rawQuery(`create database ${scratch.name}`)
+    return scratch
+  }
+
+  async drop(): Promise<void> {
+    await db.connection('owner').rawQuery(`drop database ${this.name} with (force)`)
+  }
+
+  /** Asks as the owner. */
+  async query<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
+    const client = new pg.Client({ connectionString: this.env.DATABASE_OWNER_URL })
+    await client.connect()
+    try {
+      const { rows } = await client.query<Row>(statement, values)
+      return rows
+    } finally {
+      await client.end()
+    }
+  }
+
+  /** Lets what works on the connection `owner` work on this one meanwhile. */
+  async asOwner<T>(work: () => Promise<T>): Promise<T> {
+    const { config } = db.manager.get('owner')!
+    const connection = { connectionString: this.env.DATABASE_OWNER_URL }
+    const ownUrl = env.get('DATABASE_OWNER_URL')
+    await db.manager.close('owner')
+    db.manager.patch('owner', { ...(config as PostgreConfig), connection })
+    env.set('DATABASE_OWNER_URL', this.env.DATABASE_OWNER_URL)
+    try {
+      return await work()
+    } finally {
+      env.set('DATABASE_OWNER_URL', ownUrl!)
+      await db.manager.close('owner')
+      db.manager.patch('owner', config as PostgreConfig)
+    }
+  }
+}

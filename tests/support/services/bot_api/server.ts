@@ -1,0 +1,160 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { Account } from '#tests/support/services/bot_api/account'
+import { ApiError, METHODS, type Call } from '#tests/support/services/bot_api/methods'
+import { Updates } from '#tests/support/services/bot_api/updates'
+import { BOT, BOT_TOKEN } from '#tests/support/services/bot_api/bot'
+import { until } from '#tests/support/until'
+
+type Fault = { method: string; status: number; description: string; retryAfter?: number }
+
+/**
+ * A Bot API server as the messenger's own behaves, over HTTP: the product talks to it because
+ * `MESSENGER_API_ROOT` says so. It knows one bot, and accounts that write to it.
+ */
+export class BotApiServer {
+  readonly bot = BOT
+  readonly updates = new Updates()
+  /** Everything that was called so far, in order, with what it was called with. */
+  readonly calls: Call[] = []
+  readonly accounts = new Map<string, Account>()
+  commands: unknown[] = []
+  webhook: { url: string; secret: string | null } | null = null
+  readonly #http: Server
+  #faults: Fault[] = []
+  #held: { method: string; release: Promise<void> } | null = null
+  #lastMessage = 0
+
+  private constructor() {
+    this.#http = createServer((request, response) => void this.#serve(request, response))
+  }
+
+  static async start(): Promise<BotApiServer> {
+    const server = new BotApiServer()
+    server.#http.listen(0, '127.0.0.1')
+    await once(server.#http, 'listening')
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#http.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.updates.endPoll()
+    this.#http.closeAllConnections()
+    this.#http.close()
+    await once(this.#http, 'close')
+  }
+
+  /** Somebody with the messenger. */
+  account(id: string, language = 'en'): Account {
+    const known = this.accounts.get(id)
+    if (known) return known
+    const account = new Account(id, language, this.updates)
+    this.accounts.set(id, account)
+    return account
+  }
+
+  /** What a method was called with so far. */
+  callsOf(method: string): Record<string, any>[] {
+    return this.calls.filter((call) => call.method === method).map(({ payload }) => payload)
+  }
+
+  nextMessageId(): number {
+    this.#lastMessage += 1
+    return this.#lastMessage
+  }
+
+  /** The next call of a method fails so. */
+  failNext(method: string, status: number, description: string, retryAfter?: number): void {
+    this.#faults.push({ method, status, description, retryAfter })
+  }
+
+  /**
+   * From now on a method takes effect and its answer is kept back.
+   * @returns what lets the answers go
+   */
+  hold(method: string): () => void {
+    const { promise: release, resolve } = Promise.withResolvers<void>()
+    this.#held = { method, release }
+    return () => {
+      this.#held = null
+      resolve()
+    }
+  }
+
+  async called(method: string, times = 1): Promise<void> {
+    await until(`${method} was called ${times} times`, () => this.callsOf(method).length >= times)
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, token, method] = /^\/bot([^/]+)\/(\w+)$/.exec(request.url ?? '') ?? []
+    try {
+      if (!method) throw new ApiError(404, 'Not Found')
+      if (token !== BOT_TOKEN) throw new ApiError(401, 'Unauthorized')
+      const payload = await readPayload(request)
+      this.calls.push({ method, payload })
+      const fault = this.#faults.findIndex((one) => one.method === method)
+      if (fault >= 0) {
+        const [{ status, description, retryAfter }] = this.#faults.splice(fault, 1)
+        throw new ApiError(status, description, retryAfter)
+      }
+      if (!METHODS[method]) throw new ApiError(404, 'Not Found: method not found')
+      const gone = new AbortController()
+      response.once('close', () => gone.abort())
+      const result = await METHODS[method](this, payload, gone.signal)
+      if (this.#held?.method === method) await this.#held.release
+      answer(response, 200, { ok: true, result })
+    } catch (error) {
+      // The caller has gone in the middle of it.
+      if (response.destroyed) return
+      if (!(error instanceof ApiError)) throw error
+      const { status, message: description, retryAfter } = error
+      answer(response, status, {
+        ...{ ok: false, error_code: status, description },
+        ...(retryAfter ? { parameters: { retry_after: retryAfter } } : {}),
+      })
+    }
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(body))
+}
+
+/** Fields of JSON as they are; of a form the texts, and the bytes of files by their part's name. */
+async function readPayload(request: IncomingMessage): Promise<Record<string, any>> {
+  const type = request.headers['content-type'] ?? ''
+  const body = await buffer(request)
+  if (!type.startsWith('multipart/form-data')) return body.length ? JSON.parse(body.toString()) : {}
+
+  const form = await new Response(body, { headers: { 'content-type': type } }).formData()
+  const payload: Record<string, any> = {}
+  for (const [name, value] of form) {
+    payload[name] =
+      typeof value === 'string' ? parsed(value) : Buffer.from(await value.arrayBuffer())
+  }
+  for (const [name, value] of Object.entries(payload)) payload[name] = attached(value, payload)
+  if (payload.media) payload.media.media = attached(payload.media.media, payload)
+  return payload
+}
+
+/** A file stands in its form under a name of its own. */
+function attached(value: unknown, form: Record<string, any>): unknown {
+  const [, name] = /^attach:\/\/(.+)$/.exec(typeof value === 'string' ? value : '') ?? []
+  return name ? form[name] : value
+}
+
+/** Structures in a form are JSON; numbers and texts stay as they are. */
+function parsed(value: string): unknown {
+  if (!/^[[{]/.test(value)) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}

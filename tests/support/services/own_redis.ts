@@ -1,0 +1,43 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { until } from '#tests/support/until'
+
+/** Whether this machine has Redis, which npm doesn't bring. */
+export function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Redis of a test's own, empty, with these settings. */
+export async function startRedis(...settings: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), 'rushes-redis-'))
+  const port = await anyFree()
+  const where = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '']
+  const redis = spawn('redis-server', [...where, ...settings], { stdio: 'ignore' })
+  const exited = once(redis, 'exit')
+  await until('Redis listens', () => listens(port))
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    async stop() {
+      redis.kill('SIGKILL')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function listens(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1')
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+  return promise.finally(() => socket.destroy())
+}

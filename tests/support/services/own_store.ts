@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { anyFree } from '../../../bin/supervisor/ports.ts'
+import { makeClients, type StoreClients } from '#storage/clients'
+import { ObjectStore } from '#storage/object_store'
+import { Disk } from '@adonisjs/drive'
+import { S3Driver } from '@adonisjs/drive/drivers/s3'
+import { answers, startStore } from '#tests/support/services/storage'
+import { until } from '#tests/support/until'
+
+export const KEY = { accessKeyId: 'own-store', secretAccessKey: 'own-store-secret' }
+const REGION = 'eu-test-1'
+
+/** An embedded object store that one group of tests has for itself. */
+export interface OwnStore {
+  endpoint: string
+  bucket: string
+  /** Where its objects lie; the folder around it is the test's too. */
+  folder: string
+  clients: StoreClients
+  store: ObjectStore
+  /** What it wrote to its log so far. */
+  log(): string
+  stop(): void
+}
+
+/** @param region what our clients sign for; the store is in `eu-test-1` */
+export function storeAt(
+  endpoint: string,
+  bucket: string,
+  { region = REGION, secretAccessKey = KEY.secretAccessKey } = {}
+): Pick<OwnStore, 'clients' | 'store'> {
+  const settings = { endpoint, forcePathStyle: true, region, ...KEY, secretAccessKey }
+  const clients = makeClients(settings)
+  const { inner: client } = clients
+  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return { clients, store: new ObjectStore(() => new Disk(driver), clients, bucket) }
+}
+
+/** @param prepare does something with its folder before it starts */
+export async function ownStore(prepare = (_folder: string) => {}): Promise<OwnStore> {
+  const place = mkdtempSync(join(tmpdir(), 'rushes-own-store-'))
+  const folder = join(place, 'objects')
+  mkdirSync(folder)
+  prepare(folder)
+  const bucket = 'own-bucket'
+  const endpoint = `http://127.0.0.1:${await anyFree()}`
+  let log = ''
+  const child = startStore(
+    { endpoint: new URL(endpoint), folder, bucket, region: REGION, ...KEY },
+    (text) => (log += text)
+  )
+  const stop = () => {
+    child.kill('SIGKILL')
+    rmSync(place, { recursive: true, force: true })
+  }
+  await until('own store', () => answers(new URL(endpoint)), 20_000)
+  return { endpoint, bucket, folder, ...storeAt(endpoint, bucket), log: () => log, stop }
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { keepSettings, openSettings, SETTINGS } from '#backup/kept_settings'
+
+test.group('Settings in a backup', () => {
+  test('each one is plain, secret or left out', ({ assert }) => {
+    const source = readFileSync(app.makePath('start/env.ts'), 'utf8')
+    const known = [...source.matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name)
+    const sorted = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]
+    assert.sameMembers(sorted, known)
+  })
+
+  test('no secret is readable without the passphrase', ({ assert }) => {
+    const settings = {
+      APP_URL: 'https://rushes.example',
+      APP_KEY: 'k3y',
+      S3_SECRET_ACCESS_KEY: 's',
+    }
+    const kept = keepSettings(settings, 'open sesame')
+    assert.deepEqual(openSettings(kept), { APP_URL: 'https://rushes.example' })
+    assert.deepEqual(openSettings(kept, 'open sesame'), settings)
+    assert.throws(() => openSettings(kept, 'open'), /isn’t the one/)
+    assert.notInclude(JSON.stringify(kept), 'k3y')
+  })
+
+  test('two seals of the same differ', ({ assert }) => {
+    const settings = { APP_KEY: 'k3y' }
+    assert.notDeepEqual(keepSettings(settings, 'p').sealed, keepSettings(settings, 'p').sealed)
+  })
+})

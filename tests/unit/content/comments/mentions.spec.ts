@@ -1,0 +1,58 @@
+import { test } from '@japa/runner'
+
+// The pages' code is no part of the server's program, so it is read when the test runs.
+const { matching, mentionAt, mentionsIn, piecesOf } = await import(
+  new URL('../../../../inertia/lib/mentions.ts', import.meta.url).href
+)
+
+const mara = { id: 'm', fullName: 'Mara Holm' }
+const maraLong = { id: 'ml', fullName: 'Mara Holm-Lind' }
+const pia = { id: 'p', fullName: 'Pia Maas' }
+const other = { id: 'p2', fullName: 'Pia Maas' }
+const PEOPLE = [mara, maraLong, pia]
+
+test.group('Names in a comment', () => {
+  test('are found where they stand, the longest of those that begin alike', ({ assert }) => {
+    const body = '@Mara Holm-Lind and @Mara Holm, not @Mara Holmes'
+    assert.deepEqual(
+      piecesOf(body, PEOPLE).map((piece: { text: string; person: { id: string } | null }) => [
+        piece.text,
+        piece.person?.id ?? null,
+      ]),
+      [
+        ['@Mara Holm-Lind', 'ml'],
+        [' and ', null],
+        ['@Mara Holm', 'm'],
+        [', not @Mara Holmes', null],
+      ]
+    )
+    assert.deepEqual(piecesOf('nobody@example.test', PEOPLE), [
+      { text: 'nobody@example.test', person: null },
+    ])
+    assert.deepEqual(piecesOf('', PEOPLE), [])
+  })
+
+  test('mean the one who was picked, or everybody who is called so', ({ assert }) => {
+    const people = [...PEOPLE, other]
+    assert.deepEqual(mentionsIn('@Pia Maas?', people, [other]), ['p2'])
+    assert.deepEqual(mentionsIn('@Pia Maas? @Pia Maas!', people, []), ['p', 'p2'])
+    assert.deepEqual(mentionsIn('@Pia Maas?', [], [other]), ['p2'])
+    assert.deepEqual(mentionsIn('Pia Maas', people, [pia]), [])
+  })
+
+  test('are looked for from the sign to the caret', ({ assert }) => {
+    assert.deepEqual(mentionAt('Hello @ma', 9), { from: 6, query: 'ma' })
+    assert.deepEqual(mentionAt('@mara ho', 8), { from: 0, query: 'mara ho' })
+    assert.deepEqual(mentionAt('(@', 2), { from: 1, query: '' })
+    assert.isNull(mentionAt('mail@example', 12))
+    assert.isNull(mentionAt('@mara holm is', 13))
+    assert.isNull(mentionAt('Hello @ma', 5))
+  })
+
+  test('match anywhere, and first where they begin so', ({ assert }) => {
+    const found = matching([mara, pia], 'ma')
+    assert.deepEqual(found, [mara, pia])
+    assert.deepEqual(matching([pia, mara], 'MA'), [mara, pia])
+    assert.deepEqual(matching(PEOPLE, 'xx'), [])
+  })
+})

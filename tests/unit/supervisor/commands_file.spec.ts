@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { COMMANDS_FILE, useRunningParts } from '../../../bin/supervisor/commands_file.js'
+import { productSettings } from '../../../bin/supervisor/settings.ts'
+
+const OURS = { DATABASE_URL: 'postgres://ours', APP_KEY: 'ours', PORT: '3333' }
+
+test.group('Commands beside npm start', (group) => {
+  let root: string
+  group.each.setup(() => {
+    root = mkdtempSync(join(tmpdir(), 'rushes-commands-'))
+    return () => rmSync(root, { recursive: true })
+  })
+
+  const runs = () => {
+    mkdirSync(join(root, '.data'))
+    writeFileSync(join(root, '.data', COMMANDS_FILE), JSON.stringify(OURS))
+  }
+
+  test('get what they lack of the parts that run', ({ assert }) => {
+    runs()
+    const env: NodeJS.ProcessEnv = { PORT: '4000' }
+    assert.isUndefined(useRunningParts(root, 'backup:verify', env))
+    assert.deepEqual(env, { ...OURS, PORT: '4000' })
+  })
+
+  test('keep to the parts that somebody named, also in .env', ({ assert }) => {
+    runs()
+    writeFileSync(join(root, '.env'), 'DATABASE_URL=postgres://theirs')
+    const env: NodeJS.ProcessEnv = {}
+    assert.isUndefined(useRunningParts(root, 'backup', env))
+    assert.deepEqual(env, {})
+  })
+
+  test('say that nothing runs', ({ assert }) => {
+    mkdirSync(join(root, '.data'))
+    assert.include(useRunningParts(root, 'user:reset', {}), 'start it first')
+  })
+
+  test('for the sources get nothing', ({ assert }) => {
+    runs()
+    const env: NodeJS.ProcessEnv = {}
+    for (const command of ['serve', 'test', 'codegen', 'build', 'demo:seed', undefined]) {
+      assert.isUndefined(useRunningParts(root, command, env))
+    }
+    assert.deepEqual(env, {})
+  })
+
+  test('are told of what configures the product alone', ({ assert }) => {
+    const env = {
+      ...OURS,
+      PATH: '/bin',
+      HOME: '/root',
+      WORKER_SILENCE_SECONDS: '10',
+      S3_REGION: '',
+    }
+    assert.deepEqual(productSettings(env), { ...OURS, WORKER_SILENCE_SECONDS: '10' })
+  })
+})

@@ -1,0 +1,29 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { readFlags } from '../../../bin/supervisor/flags.js'
+
+const run = promisify(execFile)
+
+test.group('What npm start is told', () => {
+  test('a folder to restore', ({ assert }) => {
+    assert.equal(readFlags(['--restore=/mnt/backups']).restore, '/mnt/backups')
+    assert.isUndefined(readFlags([]).restore)
+  })
+
+  test('{0} is refused with what there is')
+    .with([['--hepl'], ['somewhere'], ['--restore'], ['--help=yes']])
+    .run(async ({ assert }, [flag]) => {
+      const error = await run(process.execPath, ['bin/up.js', flag], { cwd: app.makePath() }).catch(
+        (reason) => reason
+      )
+      assert.equal(error.code, 2)
+      assert.include(error.stderr, 'Usage: npm start')
+    })
+
+  test('--help starts nothing', async ({ assert }) => {
+    const { stdout } = await run(process.execPath, ['bin/up.js', '--help'], { cwd: app.makePath() })
+    assert.include(stdout, 'Usage: npm start')
+  })
+})
