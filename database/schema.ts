@@ -12,6 +12,8 @@ import type { Reach, Role } from '#access/roles'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
+import type { Findings } from '#measure/findings'
+import type { ReadingStatus } from '#models/content/reading_status'
 import type { StoredPart } from '#models/safebot/safebot_download'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
@@ -1012,6 +1014,33 @@ export class PushSubscriptionSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userId: string
+}
+
+export class ReadingSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'fileId', 'findings', 'id', 'method', 'readingKey', 'reason', 'smallFilmKey', 'status', 'updatedAt'] as const
+  $columns = ReadingSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileId: string
+  @jsonColumn()
+  declare findings: Findings | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: number
+  @column()
+  declare readingKey: string | null
+  @jsonColumn()
+  declare reason: Text | null
+  @column()
+  declare smallFilmKey: string | null
+  @column()
+  declare status: ReadingStatus
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ReferenceCategorySchema extends BaseModel {

@@ -64,6 +64,13 @@ export default {
         priority: value('TaskPriority', '#models/values'),
       },
     },
+    readings: {
+      columns: {
+        status: value('ReadingStatus', '#models/content/reading_status'),
+        reason: json('Text', '#support/text'),
+        findings: json('Findings', '#measure/findings'),
+      },
+    },
     materials: { columns: { kind: value('MaterialKind', '#models/values') } },
     library_references: { columns: { kind: value('ReferenceKind', '#models/values') } },
     deliveries: {

@@ -28,6 +28,7 @@ import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
+import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type FileAddressTransformer from '#transformers/files/file_address_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
@@ -161,6 +162,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type VersionChecks = InferData<VersionChecksTransformer>
+  export namespace VersionChecks {
+    export type Variants = InferVariants<VersionChecksTransformer>
   }
   export type Delivery = InferData<DeliveryTransformer>
   export namespace Delivery {

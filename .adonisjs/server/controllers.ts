@@ -46,6 +46,7 @@ export const controllers = {
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
     Checklists: () => import('#controllers/content/checklists_controller'),
+    Checks: () => import('#controllers/content/checks_controller'),
     comments: {
       Comments: () => import('#controllers/content/comments/comments_controller'),
       ContentComments: () => import('#controllers/content/comments/content_comments_controller'),

@@ -534,6 +534,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/return-to-review","type":0,"val":"api","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"content","end":""},{"old":"/api/content/:id/return-to-review","type":1,"val":"id","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"return-to-review","end":""}],
     types: placeholder as Registry['content.return_to_review']['types'],
   },
+  'content.checks': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/checks',
+    tokens: [{"old":"/api/content/:id/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/checks","type":0,"val":"checks","end":""}],
+    types: placeholder as Registry['content.checks']['types'],
+  },
   'content.certificate': {
     methods: ["GET","HEAD"],
     pattern: '/api/content/:id/certificate',

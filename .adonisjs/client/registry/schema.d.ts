@@ -1063,6 +1063,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.checks': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/checks'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').checksValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'content.certificate': {
     methods: ["GET","HEAD"]
     pattern: '/api/content/:id/certificate'

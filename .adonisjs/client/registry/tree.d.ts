@@ -127,6 +127,7 @@ export interface ApiDefinition {
     approve: typeof routes['content.approve']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
+    checks: typeof routes['content.checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {
       store: typeof routes['content.certificate_checks.store']

@@ -37,6 +37,11 @@ export const coverValidator = vine.create(
 )
 export type CoverInput = Awaited<ReturnType<typeof coverValidator.validate>>
 
+/** Left out, the newest version that the reader sees is meant. */
+export const checksValidator = vine.create(
+  vine.object({ versionId: vine.string().uuid().optional() })
+)
+
 /** Left out, the newest approved version is meant. */
 export const certificateValidator = vine.create(
   vine.object({
