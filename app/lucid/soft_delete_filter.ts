@@ -1,4 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import { assertFits, hasMethods } from '#support/assert_fits'
 
 type Trashed = 'without' | 'with' | 'only'
 
@@ -18,6 +19,10 @@ declare module '@adonisjs/lucid/types/model' {
  * can't reach around the filter.
  */
 const builder = ModelQueryBuilder.prototype as any
+assertFits('app/lucid/soft_delete_filter.ts', {
+  'applyWhere() of a model query': hasMethods(builder, 'applyWhere'),
+  'applyQueryFlags() of a model query': hasMethods(builder, 'applyQueryFlags'),
+})
 const applyWhere = builder.applyWhere
 const applyQueryFlags = builder.applyQueryFlags
 
@@ -55,5 +60,5 @@ builder.onlyTrashed = function () {
 /** A self-relation's sub-query reads its table under another name. */
 function aliasOf(query: any, table: string): string {
   const from = query._single.table
-  return typeof from === 'string' ? (from.split(/\s+as\s+/i)[1] ?? table) : table
+  return typeof from === 'string' ? (from.split(/ as /i)[1] ?? table) : table
 }

@@ -18,7 +18,9 @@ export type Box = {
 }
 
 const HEADER = 16
-const MOST_BOXES = 10_000
+const MOST_BOXES = 100_000
+/** Small boxes lie side by side: many are read at once. */
+const WINDOW = 64 * 1024
 
 /** Walks over the top-level boxes (ISO/IEC 14496-12, 4.2) without reading what is in them. */
 export async function boxLayout(path: string): Promise<BoxLayout> {
@@ -39,25 +41,45 @@ export async function boxLayout(path: string): Promise<BoxLayout> {
   }
 }
 
-/** The boxes that stand one after the other between two places of a file, at most 10,000. */
+/** The boxes that stand one after the other between two places of a file, a bounded number of them. */
 export async function* boxesOf(file: FileHandle, from: number, to: number): AsyncGenerator<Box> {
+  const reader = new HeaderReader(file)
   let offset = from
   for (let count = 0; offset < to && count < MOST_BOXES; count++) {
-    const box = await boxAt(file, offset, to)
+    const box = boxIn(await reader.at(offset), offset, to)
     if (!box) return
     yield box
     offset += box.size
   }
 }
 
-async function boxAt(file: FileHandle, offset: number, end: number): Promise<Box | undefined> {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, offset)
-  if (bytesRead < 8) return undefined
-  const type = buffer.toString('latin1', 4, 8)
-  const short = buffer.readUInt32BE(0)
+class HeaderReader {
+  readonly #buffer = Buffer.alloc(WINDOW)
+  #from = 0
+  #length = 0
+
+  constructor(private readonly file: FileHandle) {}
+
+  /** The bytes of a header, fewer at the end of the file. */
+  async at(offset: number): Promise<Buffer> {
+    const isHere = offset >= this.#from && offset + HEADER <= this.#from + this.#length
+    if (!isHere) {
+      const { bytesRead } = await this.file.read(this.#buffer, 0, WINDOW, offset)
+      this.#from = offset
+      this.#length = bytesRead
+    }
+    const start = offset - this.#from
+    return this.#buffer.subarray(start, Math.min(start + HEADER, this.#length))
+  }
+}
+
+function boxIn(header: Buffer, offset: number, end: number): Box | undefined {
+  if (header.length < 8) return undefined
+  const type = header.toString('latin1', 4, 8)
+  const short = header.readUInt32BE(0)
   const plain = { type, offset, contentAt: offset + 8 }
   if (short === 0) return { ...plain, size: end - offset }
   if (short !== 1) return short < 8 ? undefined : { ...plain, size: short }
-  const long = bytesRead === HEADER ? Number(buffer.readBigUInt64BE(8)) : 0
+  const long = header.length === HEADER ? Number(header.readBigUInt64BE(8)) : 0
   return long < HEADER ? undefined : { ...plain, contentAt: offset + HEADER, size: long }
 }

@@ -219,7 +219,7 @@ export const AI_FALLBACK_REASONS = [
   'bad_key', // its stored key can't be read
   'blocked_address',
   'budget',
-  'cut_off', // the answer, or the text in it, ends in the middle
+  'cut_off', // the answer ends in the middle
   'empty',
   'filtered',
   'malformed',
@@ -230,6 +230,7 @@ export const AI_FALLBACK_REASONS = [
   'refused',
   'rejected', // another answer of 4xx: a wrong model, say
   'timeout',
+  'too_long', // the text reached the limit of tokens before its end
   'unauthorized',
   'unreachable',
 ] as const

@@ -1,6 +1,6 @@
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { contentDisposition } from '#storage/content_disposition'
+import { contentDisposition } from '#support/content_disposition'
 import { servedType } from '#storage/file_types'
 
 export type PresignGet = {

@@ -1,4 +1,4 @@
-import { newToken } from '#actions/identity/one_time_token'
+import { newToken } from '#access/one_time_token'
 import CalendarFeed from '#models/calendar/calendar_feed'
 import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'
@@ -13,7 +13,7 @@ export async function aCalendarItem(
     companyId: item.companyId,
     taskId: item.taskId,
     contentItemId: item.id,
-    date: '2026-12-01',
+    date: '2037-12-01',
     createdById: item.createdById,
     ...attributes,
   } as never)

@@ -4,14 +4,16 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
+import { assertMeant, isPast } from '#actions/calendar/past_dates'
 import { lockItem } from '#actions/content/lock_content'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
- * Gives a video a publishing date. One that isn't approved yet can hold it tentatively.
+ * Gives a video a publishing date. One that isn't approved yet can hold it tentatively. A date
+ * that has passed needs a second yes, and never completes the order.
  * @throws Forbidden, NotFound for the video, InvalidField, Conflict for a cancelled order
  */
 export async function assignDate(
@@ -22,11 +24,14 @@ export async function assignDate(
     await authorize(actor, CalendarItemPolicy, 'plan')
     const contentId = String(rawFields(input).contentId)
     // Anything that is not an id is refused by validation.
-    if (!isUuid(contentId)) await read(input)
+    if (!isUuid(contentId)) await validated(input)
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
-    const { date, time = null, channel = null, caption = null } = await read(input)
+    const { confirmPast, ...given } = await validated(input)
+    const { date, time = null, channel = null, caption = null } = given
     assertPlannable(task)
+    const wasPast = await isPast(trx, item.companyId, date)
+    assertMeant(wasPast, confirmPast)
 
     const planned = { date, time, channel, caption: caption || null }
     const entry = await CalendarItem.create(
@@ -35,6 +40,7 @@ export async function assignDate(
         taskId: task.id,
         contentItemId: item.id,
         ...planned,
+        completesOrder: !wasPast,
         createdById: actor.id,
       },
       { client: trx }

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { boxLayout } from '#media/iso_boxes'
 import type { MediaFacts } from '#media/media_facts'
-import { probe, type Stream } from '#media/probe'
+import { probe } from '#media/probe'
+import type { Stream } from '#media/streams'
 import { type EditList, editListOf } from '#measure/container/edit_list'
 
 /** What platforms ask about the file that was uploaded, beside its media facts. */

@@ -12,6 +12,8 @@ const ENTRIES_AT = 8
 const MOST_ENTRIES = 1_000
 /** Two frames of film, or two of AAC. */
 const LONGEST_DELAY_SECONDS = 0.1
+/** Films have a handful. */
+const MOST_TRACKS = 64
 /** Of a box that is read whole. */
 const MOST_BYTES = 65_536
 
@@ -20,7 +22,8 @@ export async function editListOf(path: string): Promise<EditList> {
   try {
     const { size } = await file.stat()
     const found: EditList[] = []
-    for (const track of await inside(file, [0, size], ['moov', 'trak'])) {
+    const tracks = await inside(file, [0, size], ['moov', 'trak'])
+    for (const track of tracks.slice(0, MOST_TRACKS)) {
       found.push(await ofTrack(file, track))
     }
     if (found.includes('cuts')) return 'cuts'

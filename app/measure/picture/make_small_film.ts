@@ -1,5 +1,7 @@
 import type { MediaFacts } from '#media/media_facts'
 import { LONGEST_WORK_MS } from '#media/limits'
+import { evenly } from '#media/make_proxy'
+import { shownAs } from '#media/picture_filters'
 import { runFfmpeg } from '#media/run_ffmpeg'
 import { SMALL_FILM, smallPicture, smallSize } from '#measure/picture/small_film'
 
@@ -19,4 +21,15 @@ export async function makeSmallFilm(
     output,
     { signal, timeoutMs: LONGEST_WORK_MS }
   )
+}
+
+/**
+ * The small film as another output of the run that encodes the copy for browsers: its frames are
+ * the copy's, and decoding them costs nothing more.
+ * @returns arguments of ffmpeg
+ */
+export async function smallFilmAlongside(facts: MediaFacts, output: string): Promise<string[]> {
+  const size = smallSize(facts)
+  const filters = [...(await shownAs(facts, size)), 'format=yuv420p', ...evenly(facts)]
+  return ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM, `file:${output}`]
 }

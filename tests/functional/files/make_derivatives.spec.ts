@@ -5,10 +5,9 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import ProcessMedia from '#jobs/files/process_media'
 import { readFacts } from '#media/read_facts'
 import FileObject from '#models/files/file_object'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
@@ -30,7 +29,7 @@ async function anUpload(path: string): Promise<FileObject> {
 }
 
 async function process({ id }: FileObject): Promise<FileObject> {
-  await db.transaction((trx) => enqueue(trx, ProcessMedia, { fileId: id }))
+  await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: id }))
   await runJobs()
   return FileObject.findOrFail(id)
 }
