@@ -24,10 +24,11 @@ test.group('Floors', (group) => {
     assert.deepEqual(findUpwardImports(root), [])
   })
 
-  test('no files of app stand in a circle, and none of the pages where they run', ({ assert }) => {
-    assert.deepEqual(findCircles(root, 'app'), [])
-    assert.deepEqual(findCircles(root, 'inertia', { byTypes: false }), [])
-  })
+  test('no files of {$self} stand in a circle')
+    .with(['app', 'inertia'])
+    .run(({ assert }, area) => {
+      assert.deepEqual(findCircles(root, area), [])
+    })
 
   test('an arrow that runs up is found: {path}: {source}')
     .with([

@@ -20,11 +20,12 @@ import type { TaskInput } from '#validators/tasks/task'
  * @throws Forbidden, InvalidField
  */
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
+  await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
+  const input = await validated(order)
+  const company = await writableCompany(actor, input.companyId, 'client')
+  const lists = listsOf(input)
+
   return db.transaction(async (trx) => {
-    await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
-    const input = await validated(order)
-    const company = await writableCompany(actor, input.companyId, 'client')
-    const lists = listsOf(input)
     await assertUsable(trx, actor, company.id, lists)
 
     const task = await Task.create(

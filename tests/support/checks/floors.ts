@@ -47,32 +47,26 @@ export function findUpwardImports(root: string): string[] {
 
 /**
  * @param folder `app` or `inertia`
- * @param byTypes whether types count too
  * @returns the files of each circle, in alphabetical order
  */
-export function findCircles(root: string, folder: string, { byTypes = true } = {}): string[][] {
-  const graph = withoutRelations(readGraph(root, folder, byTypes))
+export function findCircles(root: string, folder: string): string[][] {
+  const graph = withoutRelations(readGraph(root, folder))
   return circlesIn(graph)
 }
 
-function readGraph(root: string, folder: string, byTypes = true): Graph {
+function readGraph(root: string, folder: string): Graph {
   const paths = globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })
     .map((path) => path.split('\\').join('/'))
     .sort()
   const known = new Set(paths)
-  return new Map(paths.map((path) => [path, importsOf(root, path, known, byTypes)]))
+  return new Map(paths.map((path) => [path, importsOf(root, path, known)]))
 }
 
 /** What a model is known by as a type alone counts nowhere: rows are spoken of on every floor. */
-function importsOf(
-  root: string,
-  path: string,
-  known: ReadonlySet<string>,
-  byTypes: boolean
-): Set<string> {
+function importsOf(root: string, path: string, known: ReadonlySet<string>): Set<string> {
   const targets = readSource(join(root, path)).imports.flatMap(({ specifier, isTypeOnly }) => {
     const target = resolveImport(specifier, path).replace(/\.(js|ts|tsx)$/, '')
-    if (isTypeOnly && (!byTypes || target.startsWith('app/models/'))) return []
+    if (isTypeOnly && target.startsWith('app/models/')) return []
     const found = [`${target}.ts`, `${target}.tsx`].find((file) => known.has(file))
     return found && found !== path ? [found] : []
   })
