@@ -5,7 +5,7 @@ import { type Comment } from '~/components/content/comments/types'
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
 const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))
