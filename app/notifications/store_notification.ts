@@ -7,7 +7,7 @@ import type {
   NotificationAudience,
   NotificationParameters,
   NotificationType,
-} from '#models/values'
+} from '#models/notifications/values'
 import { isChannelOn } from '#notifications/channels/registry'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'

@@ -1,5 +1,5 @@
 import type { Group } from '@japa/runner/core'
-import type { DeliveryChannel } from '#models/values'
+import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, Outcome } from '#notifications/channels/channel'
 import { CHANNELS } from '#notifications/channels/registry'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'

@@ -64,7 +64,7 @@ test.group('Languages', (group) => {
       'en has no common.pagination.rang',
       'common.filters.several is filled in with other values',
       'common.dropzone.title is filled in with other values',
-      'notices.task.status_changed is filled in with other values',
+      'notification_texts.task.status_changed is filled in with other values',
     ])
   })
 

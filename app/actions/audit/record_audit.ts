@@ -5,7 +5,7 @@ import type { AuditAction } from '#actions/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
 import type { JointStatement } from '#lucid/joint_statement'
 import { isTeamOnly } from '#models/team_only'
-import type { AuditSubjectType } from '#models/values'
+import type { AuditSubjectType } from '#models/audit/values'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {

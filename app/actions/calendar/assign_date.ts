@@ -5,7 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
 import { lockItem } from '#actions/content/lock_content'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/validated'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
@@ -22,10 +22,10 @@ export async function assignDate(
     await authorize(actor, CalendarItemPolicy, 'plan')
     const contentId = String(rawFields(input).contentId)
     // Anything that is not an id is refused by validation.
-    if (!isUuid(contentId)) await read(input)
+    if (!isUuid(contentId)) await validated(input)
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
-    const { date, time = null, channel = null, caption = null } = await read(input)
+    const { date, time = null, channel = null, caption = null } = await validated(input)
     assertPlannable(task)
 
     const planned = { date, time, channel, caption: caption || null }

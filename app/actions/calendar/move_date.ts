@@ -4,7 +4,7 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/validated'
 import type CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemChanges } from '#validators/calendar/calendar'
@@ -23,7 +23,7 @@ export async function moveDate(
   await db.transaction(async (trx) => {
     const { task, item, entry } = await lockEntry(trx, actor, id)
     await authorize(actor, CalendarItemPolicy, 'move', entry)
-    const { caption, ...changes } = await read(input)
+    const { caption, ...changes } = await validated(input)
     assertPlannable(task)
 
     const change = changesTo(currentOf(entry), {

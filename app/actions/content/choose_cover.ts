@@ -6,10 +6,10 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/validated'
 import { InvalidField } from '#exceptions/refusals'
 import CutCover from '#jobs/content/cut_cover'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
@@ -33,7 +33,7 @@ export async function chooseCover(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'approve', item)
-    const { versionId, frame } = await read(input)
+    const { versionId, frame } = await validated(input)
     const version = await ContentVersion.query()
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import ProcessMedia from '#jobs/files/process_media'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#outbox/enqueue'
-import { DRAWN_TYPES } from '#storage/file_policy'
+import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
 
 /**

@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import ShowSavedLink from '#jobs/messenger/show_saved_link'
+import ShowSavedLink from '#jobs/messenger/show_safebot_record'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
 import { enqueue } from '#outbox/enqueue'

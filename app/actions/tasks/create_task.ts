@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { writableCompany } from '#access/writable_company'
 import { addAudit } from '#actions/audit/record_audit'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/validated'
 import { addTask, inserted, newTask } from '#actions/tasks/insert_task'
 import { changeOf, PART_NAMES, type GivenParts } from '#actions/tasks/part_rows'
 import { addMoments, assertPinnable } from '#actions/tasks/pinned_moments'
@@ -25,7 +25,7 @@ import type { TaskInput } from '#validators/tasks/task'
  */
 export async function createTask(actor: Actor, order: Input<TaskInput>): Promise<Task> {
   await authorize(actor, TaskPolicy, 'create', rawFields(order).companyId)
-  const input = await read(order)
+  const input = await validated(order)
   const company = await writableCompany(actor, input.companyId, 'client')
   const lists = listsOf(input)
 

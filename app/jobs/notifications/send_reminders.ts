@@ -1,6 +1,6 @@
 import { Job } from '#jobs/job'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
-import { remindOfDueOrders } from '#notifications/reminders/remind_of_due_orders'
+import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 
 /** Reminds people of decisions that wait, and of orders that are due tomorrow. */
 export default class SendReminders extends Job {
@@ -8,6 +8,6 @@ export default class SendReminders extends Job {
 
   async handle() {
     await remindOfDecisions()
-    await remindOfDueOrders()
+    await remindOfDueTasks()
   }
 }

@@ -1,4 +1,4 @@
-import type { DeliveryChannel } from '#models/values'
+import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel } from '#notifications/channels/channel'
 import { messengerChannel } from '#notifications/channels/messenger'
 import { push } from '#notifications/channels/push'

@@ -13,9 +13,9 @@ const RECORD_PAUSE_MS = 1_000
 
 /**
  * Makes one attempt at what a job is to send: takes it, sends it, notes what came of it. Between
- * the answer of the far side and the note of it lies the one moment at which a dying worker makes
+ * the answer of the remote service and the note of it lies the one moment at which a dying worker makes
  * a message go twice.
- * @throws when a part of our own is away
+ * @throws when a service of our own is unavailable
  */
 export async function deliver(jobId: string): Promise<void> {
   const claim = await claimDeliveries(jobId)

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { itemColumns, seesItem } from '#models/content/content_for_reader'
+import { itemColumns, seesItem } from '#models/content/content_visibility'
 
 /**
  * SQL for how many videos the order of the outer query has, and how many are approved, as

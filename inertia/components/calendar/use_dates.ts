@@ -31,7 +31,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
 
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
-    const result = await inTurn(entry.id, () =>
+    const result = await withUserLock(entry.id, () =>
       send('patch', '/api/calendar/items/:id', { params: { id: entry.id }, body: change })
     )
     // Moved on meanwhile: the last move says how it ended.
@@ -55,7 +55,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   }
 
   /** One after the other, for answers of a slow line may overtake one another. */
-  async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
+  async function withUserLock<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
     turns.current.set(id, turn)
     const result = await turn

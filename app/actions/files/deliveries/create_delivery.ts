@@ -9,8 +9,8 @@ import { authorize } from '#access/authorize'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
-import { inTurn } from '#actions/in_turn'
-import { read, type Input } from '#actions/input'
+import { withUserLock } from '#lucid/with_user_lock'
+import { validated, type Input } from '#support/validated'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import PackDelivery from '#jobs/files/pack_delivery'
 import Delivery, { DELIVERY_LIFE } from '#models/files/delivery'
@@ -37,14 +37,14 @@ const LARGEST = 200 * 1024 ** 3
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return db.transaction(async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await read(input)
+    const asked = await validated(input)
     const { task, found } = await whatIsAsked(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > LARGEST) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-    await inTurn(trx, actor)
+    await withUserLock(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)

@@ -8,7 +8,7 @@ import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { forgetDevices } from '#actions/identity/sessions/known_devices'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
 import { revokePasswordResets } from '#actions/identity/revoke_links'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/validated'
 import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -28,7 +28,7 @@ export async function changePassword(
   input: Input<{ currentPassword: string; password: string }>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { currentPassword, password } = await read(input)
+  const { currentPassword, password } = await validated(input)
   const { user, company } = actor
   await limited([wrongOnes(user)], [INVALID], async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()
