@@ -1,5 +1,6 @@
 import { INCLUDE_LIST, RULES_LIST, configApp } from '@adonisjs/eslint-config'
 import reactHooks from 'eslint-plugin-react-hooks'
+import redos from 'eslint-plugin-redos'
 
 /** `request.all()` and its kin merge the query string over the body. */
 const ONE_SOURCE_OF_INPUT = {
@@ -13,12 +14,26 @@ const ONE_SOURCE_OF_INPUT = {
   ],
 }
 
+/**
+ * An expression takes a time that grows with the text alone, wherever the text comes from. Each is
+ * attacked by a checker; what it found out is kept beside the packages.
+ */
+const LINEAR_EXPRESSIONS = {
+  'redos/no-vulnerable': ['error', { cache: true, timeout: 20_000 }],
+}
+
 /** Prettier has its own step in `npm run check`; twice the same finding helps nobody. */
 const LAYOUT_LEFT_TO_PRETTIER = { 'prettier/prettier': 'off' }
 
 export default configApp(
   { ignores: ['.adonisjs/**', 'database/schema.ts', 'tmp/**', '.data*/**'] },
   { files: INCLUDE_LIST, rules: LAYOUT_LEFT_TO_PRETTIER },
+  {
+    name: 'Expressions',
+    files: ['{app,bin,commands,config,inertia,providers,start}/**/*.{js,ts,tsx}'],
+    plugins: { redos },
+    rules: LINEAR_EXPRESSIONS,
+  },
   {
     name: 'Requests',
     files: ['app/**/*.ts'],

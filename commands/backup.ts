@@ -14,23 +14,28 @@ export default class Backup extends OperatorCommand {
     'Ends with status 1 when a file was missing or damaged; all the others are in the backup.',
   ]
 
-  @args.string({ description: 'Folder of all backups; made when it is not there', required: false })
+  @args.string({
+    description: 'Folder of all backups, BACKUP_DIR unless told; made when it is not there',
+    required: false,
+  })
   declare target?: string
 
   @flags.number({ description: 'Remove older backups than the newest so many' })
   declare keep?: number
 
   async run() {
-    if (!this.target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
     if (this.keep !== undefined && !(Number.isInteger(this.keep) && this.keep >= 1)) {
       throw new Error('--keep takes a whole number from 1')
     }
+    const { default: env } = await import('#start/env')
+    const target = this.target ?? env.get('BACKUP_DIR')
+    if (!target) throw new Error('Where to? Give a folder: backup /mnt/backups/rushes')
     const { backUp } = await import('#backup/back_up')
     const { backupOptions } = await import('#backup/own_parts')
     const { inBytes } = await import('#backup/in_bytes')
 
     const { folder, manifest, fetched } = await backUp({
-      ...backupOptions(this.target),
+      ...backupOptions(target),
       onStep: (what) => this.logger.info(what),
       onProgress: (objects, bytes) => this.progress(`${objects} files, ${inBytes(bytes)}`),
     })
@@ -46,16 +51,16 @@ export default class Backup extends OperatorCommand {
           'elsewhere: without it the keys to AI providers can’t be read, and every session ends.'
       )
     }
-    await this.prune()
+    await this.prune(target)
     for (const { key, what } of manifest.faults) this.logger.error(`${key}: ${what}`)
     if (manifest.faults.length > 0) this.exitCode = 1
     this.logger.success(folder)
   }
 
-  private async prune() {
+  private async prune(target: string) {
     if (!this.keep) return
     const { prune } = await import('#backup/prune')
-    const { points, objects } = await prune(this.target!, this.keep)
+    const { points, objects } = await prune(target, this.keep)
     if (points > 0) this.logger.info(`${points} older backups and ${objects} files removed`)
   }
 }

@@ -138,6 +138,19 @@ export class AiGenerationSchema extends BaseModel {
   declare userId: string
 }
 
+export class AiProviderPauseSchema extends BaseModel {
+  static $columns = ['companyId', 'failures', 'pausedUntil', 'providerId'] as const
+  $columns = AiProviderPauseSchema.$columns
+  @column()
+  declare companyId: string
+  @column()
+  declare failures: number
+  @column.dateTime()
+  declare pausedUntil: DateTime | null
+  @column({ isPrimary: true })
+  declare providerId: string
+}
+
 export class AiProviderSchema extends BaseModel {
   static $columns = ['baseUrl', 'createdAt', 'createdById', 'deletedAt', 'failures', 'id', 'isEnabled', 'keyHint', 'model', 'name', 'pausedUntil', 'position', 'priceIn', 'priceOut', 'sealedKey', 'updatedAt'] as const
   $columns = AiProviderSchema.$columns
@@ -319,7 +332,7 @@ export class CalendarFeedSchema extends BaseModel {
 }
 
 export class CalendarItemSchema extends BaseModel {
-  static $columns = ['caption', 'channel', 'companyId', 'contentItemId', 'createdAt', 'createdById', 'date', 'deletedAt', 'id', 'reopenedAt', 'taskId', 'time', 'updatedAt'] as const
+  static $columns = ['caption', 'channel', 'companyId', 'completesOrder', 'contentItemId', 'createdAt', 'createdById', 'date', 'deletedAt', 'id', 'reopenedAt', 'taskId', 'time', 'updatedAt'] as const
   $columns = CalendarItemSchema.$columns
   @column()
   declare caption: string | null
@@ -327,6 +340,8 @@ export class CalendarItemSchema extends BaseModel {
   declare channel: Platform | null
   @column()
   declare companyId: string
+  @column()
+  declare completesOrder: boolean
   @column()
   declare contentItemId: string
   @column.dateTime({ autoCreate: true })
@@ -1459,12 +1474,14 @@ export class TaskStyleSchema extends BaseModel {
 }
 
 export class TaskSchema extends BaseModel {
-  static $columns = ['aspectRatio', 'assigneeId', 'brief', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'dueDate', 'durationSeconds', 'format', 'heldStatus', 'id', 'number', 'platforms', 'priority', 'producerId', 'quantity', 'status', 'statusReason', 'title', 'updatedAt', 'version'] as const
+  static $columns = ['aspectRatio', 'assigneeId', 'autoCompletedAt', 'brief', 'companyId', 'createdAt', 'createdById', 'deletedAt', 'deletedById', 'dueDate', 'durationSeconds', 'format', 'heldStatus', 'id', 'number', 'platforms', 'priority', 'producerId', 'quantity', 'status', 'statusReason', 'title', 'updatedAt', 'version'] as const
   $columns = TaskSchema.$columns
   @column()
   declare aspectRatio: AspectRatio
   @column()
   declare assigneeId: string | null
+  @column.dateTime()
+  declare autoCompletedAt: DateTime | null
   @column()
   declare brief: string | null
   @column()

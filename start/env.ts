@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
+import { operatorHostsIn } from '#net/operator_hosts'
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
@@ -30,7 +31,7 @@ function vapidPrivateKey(name: string, value?: string): string | undefined {
 
 /** Whom push services turn to when something is wrong: RFC 8292 takes these two. */
 function vapidSubject(name: string, value?: string): string | undefined {
-  if (!value || /^(mailto:\S+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
+  if (!value || /^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/.test(value)) return value || undefined
   throw new Error(`The value of "${name}" must begin with mailto: or https:`)
 }
 
@@ -50,6 +51,11 @@ function hostsWithPorts(name: string, value?: string): string | undefined {
   const entries = (value ?? '').split(',').map((entry) => entry.trim())
   const wrong = entries.find((entry) => entry && !/^\S+:\d{1,5}$/.test(entry))
   if (wrong) throw new Error(`The value of "${name}" must be host:port, not "${wrong}"`)
+  return value || undefined
+}
+
+function operatorHosts(_: string, value?: string): string | undefined {
+  operatorHostsIn(value)
   return value || undefined
 }
 
@@ -106,7 +112,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   UPLOAD_MAX_IMAGE_BYTES: Env.schema.number.optional(),
   UPLOAD_MAX_OTHER_BYTES: Env.schema.number.optional(),
 
-  FETCH_ALLOWED_HOSTS: Env.schema.string.optional(),
+  FETCH_ALLOWED_HOSTS: operatorHosts,
 
   MESSENGER_BOT_TOKEN: matching(
     /^\d{3,20}:[\w-]{30,}$/,

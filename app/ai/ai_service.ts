@@ -2,7 +2,7 @@ import logger from '@adonisjs/core/services/logger'
 import { costOf, type Tokens } from '#ai/budgets/cost'
 import { reserve, type CallRow } from '#ai/budgets/reserve'
 import { settle } from '#ai/budgets/settle'
-import { closeCircuit, countFailure, mayAsk } from '#ai/circuit'
+import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/circuit'
 import { askProvider, type Message, type Outcome } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
@@ -49,17 +49,6 @@ type Attempt<Value> = {
 
 const NOTHING: Tokens = { tokensIn: 0, tokensOut: 0 }
 
-/** These say nothing about whether the provider is well. */
-const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
-  'budget',
-  'empty',
-  'filtered',
-  'malformed',
-  'refused',
-  'no_time',
-  'paused',
-])
-
 /**
  * The only door to AI providers. It asks them in their order until one gives an answer that can
  * be used, and says why the others did not; it never throws for what a provider does.
@@ -85,12 +74,14 @@ export class AiService {
     const spent = { tokensIn: 0, tokensOut: 0, cost: 0 }
     const usage = () => ({ tokensIn: spent.tokensIn, tokensOut: spent.tokensOut })
 
-    for (const provider of await this.#providers()) {
+    const providers = await this.#providers()
+    const pauses = providers.length > 0 ? await pausesOf(account.companyId) : new Map()
+    for (const provider of providers) {
       const left = deadline - performance.now()
       const attempt: Attempt<Value> =
         left < Math.min(TOO_LITTLE, this.limits.inTotal / 2)
           ? nothing('no_time')
-          : await this.#attempt(provider, account, messages, read, left)
+          : await this.#attempt(provider, pauses.get(provider.id), account, messages, read, left)
       spent.tokensIn += attempt.tokens.tokensIn
       spent.tokensOut += attempt.tokens.tokensOut
       spent.cost += attempt.cost
@@ -114,6 +105,7 @@ export class AiService {
     const started = performance.now()
     const { value, reason } = await this.#call(
       provider,
+      circuitOf(provider, account),
       account,
       messages,
       (text) => text,
@@ -129,19 +121,20 @@ export class AiService {
 
   async #attempt<Value>(
     provider: AiProvider,
+    pause: Circuit['own'] | undefined,
     account: Account,
     messages: Message[],
     read: (text: string) => Value | null,
     left: number
   ): Promise<Attempt<Value>> {
-    const { id, failures } = provider
-    const circuit = { id, failures, pausedUntil: provider.pausedUntil?.toJSDate() ?? null }
+    const circuit = circuitOf(provider, account, pause)
     if (!(await mayAsk(circuit))) return nothing('paused')
-    return this.#call(provider, account, messages, read, left)
+    return this.#call(provider, circuit, account, messages, read, left)
   }
 
   async #call<Value>(
     provider: AiProvider,
+    circuit: Circuit,
     account: Account,
     messages: Message[],
     read: (text: string) => Value | null,
@@ -168,17 +161,20 @@ export class AiService {
     const { tokens } = outcome
     const cost = await settle(callId, endOf(outcome, reason, provider))
 
-    await this.#remember(provider, reason, outcome)
+    if (isFailure(reason)) logger.warn({ provider: provider.name, reason }, 'an AI provider failed')
+    await remember(circuit, reason, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
     return { value: value ?? undefined, reason, tokens: tokens ?? NOTHING, cost: cost ?? 0 }
   }
+}
 
-  async #remember(provider: AiProvider, reason: AiFallbackReason | null, outcome: Outcome) {
-    const { id, name, failures } = provider
-    const circuit = { id, failures, pausedUntil: provider.pausedUntil?.toJSDate() ?? null }
-    if (!reason || NO_FAILURE.has(reason)) return closeCircuit(circuit)
-    logger.warn({ provider: name, reason }, 'an AI provider failed')
-    await countFailure(circuit, 'retryAfter' in outcome ? outcome.retryAfter : undefined)
-  }
+/** @param own how it did with this company's questions; without it as if they had gone well */
+function circuitOf(
+  { id, failures, pausedUntil }: AiProvider,
+  { companyId }: Account,
+  own: Circuit['own'] = { failures: 0, pausedUntil: null }
+): Circuit {
+  const all = { failures, pausedUntil: pausedUntil?.toJSDate() ?? null }
+  return { providerId: id, companyId, all, own }
 }
 
 function endOf(outcome: Outcome, reason: AiFallbackReason | null, provider: AiProvider) {

@@ -68,6 +68,6 @@ function cutTo(text: string, most: number, unit: Unit): string {
     if (used > room) break
     kept += segment
   }
-  const words = kept.replace(/\s+\S*$/u, '')
+  const words = kept.replace(/(?<!\s)\s+\S*$/u, '')
   return `${(words || kept).trimEnd()}…`
 }

@@ -1,4 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { AiFallbackReason } from '#models/ai/values'
 
 /** Failures in a row after which a provider is left alone. */
 export const FAILURES_TO_PAUSE = 3
@@ -9,33 +11,107 @@ const PROBE_SECONDS = 30
 /** The longest pause that a provider may ask for, in seconds. */
 const LONGEST_PAUSE = 15 * 60
 
-export type Circuit = { id: string; failures: number; pausedUntil: Date | null }
+/** These say nothing about whether the provider is well. */
+const NO_FAILURE: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
+  'budget',
+  'empty',
+  'filtered',
+  'malformed',
+  'no_time',
+  'paused',
+  'refused',
+  'too_long',
+])
+
+/** No question can bring these about: they pause the provider for everybody. */
+const OF_PROVIDER: ReadonlySet<AiFallbackReason> = new Set<AiFallbackReason>([
+  'bad_key',
+  'blocked_address',
+  'rate_limited',
+  'unauthorized',
+  'unreachable',
+])
+
+type Pause = { failures: number; pausedUntil: Date | null }
+
+/** How a provider did lately: for everybody, and with the questions of one company. */
+export type Circuit = { providerId: string; companyId: string; all: Pause; own: Pause }
+
+/** How providers did lately with the questions of a company, by the provider's id. */
+export async function pausesOf(companyId: string): Promise<Map<string, Pause>> {
+  const rows = await db
+    .from('ai_provider_pauses')
+    .where('company_id', companyId)
+    .where((query) => query.where('failures', '>', 0).orWhereNotNull('paused_until'))
+    .select('provider_id', 'failures', 'paused_until')
+  return new Map(
+    rows.map((row) => [
+      row.provider_id,
+      { failures: row.failures, pausedUntil: row.paused_until ?? null },
+    ])
+  )
+}
 
 /**
  * Whether a provider may be asked now. After a pause one caller alone tries it, whichever process
  * it is in; the others go on past it until that one knows more.
  */
-export async function mayAsk({ id, pausedUntil }: Circuit): Promise<boolean> {
-  if (!pausedUntil) return true
+export async function mayAsk({ providerId, companyId, all, own }: Circuit): Promise<boolean> {
+  if (own.pausedUntil && !(await isTurn('ai_provider_pauses', { providerId, companyId })))
+    return false
+  return !all.pausedUntil || isTurn('ai_providers', { providerId })
+}
+
+async function isTurn(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<boolean> {
   const { rows } = await db.rawQuery(
-    `update ai_providers set paused_until = clock_timestamp() + make_interval(secs => ${PROBE_SECONDS})
-      where id = ? and paused_until <= clock_timestamp() returning id`,
-    [id]
+    `update ${table} set paused_until = clock_timestamp() + make_interval(secs => ${PROBE_SECONDS})
+      where ${rowOf(ids)} and paused_until <= clock_timestamp() returning 1`,
+    ids
   )
   return rows.length > 0
 }
 
-/** It answered: whatever went wrong before is over. */
-export async function closeCircuit({ id, failures, pausedUntil }: Circuit): Promise<void> {
-  if (failures === 0 && !pausedUntil) return
-  await db.rawQuery('update ai_providers set failures = 0, paused_until = null where id = ?', [id])
+/** Takes in how a call ended; null for an answer. */
+export async function remember(
+  circuit: Circuit,
+  reason: AiFallbackReason | null,
+  retryAfter?: number
+): Promise<void> {
+  if (!reason || NO_FAILURE.has(reason)) return close(circuit)
+  if (OF_PROVIDER.has(reason)) return countForAll(circuit, retryAfter)
+  return countForCompany(circuit)
 }
 
-/**
- * It failed; after some failures in a row it is paused.
- * @param retryAfter seconds for which it asked to be left alone
- */
-export async function countFailure({ id }: Circuit, retryAfter?: number): Promise<void> {
+/** Whether an end is the provider's failure, or its question's. */
+export const isFailure = (reason: AiFallbackReason | null): reason is AiFallbackReason =>
+  reason !== null && !NO_FAILURE.has(reason)
+
+/** It answered: whatever went wrong before is over. */
+async function close({ providerId, companyId, all, own }: Circuit): Promise<void> {
+  if (isMarked(all)) await reopen('ai_providers', { providerId })
+  if (isMarked(own)) await reopen('ai_provider_pauses', { providerId, companyId })
+}
+
+const isMarked = ({ failures, pausedUntil }: Pause) => failures > 0 || pausedUntil !== null
+
+async function reopen(table: 'ai_providers' | 'ai_provider_pauses', ids: Ids): Promise<void> {
+  await db.rawQuery(
+    `update ${table} set failures = 0, paused_until = null where ${rowOf(ids)}`,
+    ids
+  )
+}
+
+/** Whatever went wrong with anybody's questions no longer counts: the provider is another one now. */
+export async function forgetPauses(
+  trx: TransactionClientContract,
+  providerId: string
+): Promise<void> {
+  const none = { failures: 0, paused_until: null }
+  await trx.from('ai_provider_pauses').where('provider_id', providerId).update(none)
+}
+
+/** @param retryAfter seconds for which it asked to be left alone */
+async function countForAll({ providerId }: Circuit, retryAfter?: number): Promise<void> {
   const asked = retryAfter === undefined ? null : Math.min(Math.ceil(retryAfter), LONGEST_PAUSE)
   await db.rawQuery(
     `update ai_providers
@@ -45,7 +121,26 @@ export async function countFailure({ id }: Circuit, retryAfter?: number): Promis
               when failures + 1 >= ${FAILURES_TO_PAUSE}
                 then clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS})
               else null end
-      where id = :id`,
-    { id, asked: asked as number }
+      where id = :providerId`,
+    { providerId, asked: asked as number }
   )
 }
+
+async function countForCompany({ providerId, companyId }: Circuit): Promise<void> {
+  await db.rawQuery(
+    `insert into ai_provider_pauses as pauses (provider_id, company_id, failures)
+     values (:providerId, :companyId, 1)
+     on conflict (provider_id, company_id) do update
+        set failures = pauses.failures + 1,
+            paused_until = case
+              when pauses.failures + 1 >= ${FAILURES_TO_PAUSE}
+                then clock_timestamp() + make_interval(secs => ${PAUSE_SECONDS})
+              else null end`,
+    { providerId, companyId }
+  )
+}
+
+type Ids = { providerId: string; companyId?: string }
+
+const rowOf = ({ companyId }: Ids) =>
+  companyId ? 'provider_id = :providerId and company_id = :companyId' : 'id = :providerId'

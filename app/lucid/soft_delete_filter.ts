@@ -55,5 +55,5 @@ builder.onlyTrashed = function () {
 /** A self-relation's sub-query reads its table under another name. */
 function aliasOf(query: any, table: string): string {
   const from = query._single.table
-  return typeof from === 'string' ? (from.split(/\s+as\s+/i)[1] ?? table) : table
+  return typeof from === 'string' ? (from.split(/ as /i)[1] ?? table) : table
 }

@@ -1,10 +1,15 @@
 import { open } from 'node:fs/promises'
-import ExifReader from 'exifreader'
 
 /** Clockwise degrees for each value of the tag; mirrored ones count as their plain sibling. */
 const DEGREES = [0, 0, 0, 180, 180, 90, 90, 270, 270] as const
 /** Exif data stands near the beginning, in segments of at most 64 KiB. */
 const READ_BYTES = 256 * 1024
+
+const EXIF = Buffer.from('Exif\0\0')
+const APP1 = 0xe1
+const SCAN = 0xda
+const ORIENTATION = 0x0112
+const ENTRY_BYTES = 12
 
 /**
  * By how many degrees a JPEG must be turned clockwise to stand upright: 0, 90, 180 or 270.
@@ -20,15 +25,35 @@ export async function exifRotation(path: string): Promise<number> {
   }
 }
 
-function orientationIn(jpeg: Buffer): number {
-  try {
-    const { exif } = ExifReader.load(jpeg, {
-      expanded: true,
-      includeTags: { exif: ['Orientation'] },
-    })
-    return Number(exif?.Orientation?.value ?? 1)
-  } catch {
-    // No metadata, or none that can be read: the picture counts as upright.
-    return 1
+/**
+ * The value of the tag in the beginning of a JPEG. Without one, or with one that can't be read, the
+ * picture counts as upright, which is 1.
+ */
+export function orientationIn(jpeg: Buffer): number {
+  let at = 2
+  while (at + 4 <= jpeg.length && jpeg[at] === 0xff && jpeg[at + 1] !== SCAN) {
+    const end = at + 2 + jpeg.readUInt16BE(at + 2)
+    const data = jpeg.subarray(at + 4, end)
+    if (jpeg[at + 1] === APP1 && data.subarray(0, EXIF.length).equals(EXIF)) {
+      return orientationOf(data.subarray(EXIF.length)) ?? 1
+    }
+    if (end < at + 4) break
+    at = end
   }
+  return 1
+}
+
+/** Of the first directory, which is the picture's own (TIFF 6.0, section 2). */
+function orientationOf(tiff: Buffer): number | undefined {
+  if (tiff.length < 8) return undefined
+  const isLittle = tiff.toString('latin1', 0, 2) === 'II'
+  const short = (at: number) => (isLittle ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at))
+  const directory = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4)
+  if (directory + 2 > tiff.length) return undefined
+
+  const end = directory + 2 + short(directory) * ENTRY_BYTES
+  for (let at = directory + 2; at < end && at + ENTRY_BYTES <= tiff.length; at += ENTRY_BYTES) {
+    if (short(at) === ORIENTATION) return short(at + 8)
+  }
+  return undefined
 }

@@ -9,7 +9,9 @@ export type BoxLayout = {
 }
 
 const HEADER = 16
-const MOST_BOXES = 10_000
+const MOST_BOXES = 100_000
+/** Small boxes lie side by side: many are read at once. */
+const WINDOW = 64 * 1024
 
 /** Walks over the top-level boxes (ISO/IEC 14496-12, 4.2) without reading what is in them. */
 export async function boxLayout(path: string): Promise<BoxLayout> {
@@ -17,9 +19,10 @@ export async function boxLayout(path: string): Promise<BoxLayout> {
   try {
     const { size } = await file.stat()
     const firstAt = new Map<string, number>()
+    const reader = new HeaderReader(file)
     let offset = 0
     for (let count = 0; offset < size && count < MOST_BOXES; count++) {
-      const box = await boxAt(file, offset, size)
+      const box = boxIn(await reader.at(offset), offset, size)
       if (!box) break
       if (!firstAt.has(box.type)) firstAt.set(box.type, offset)
       offset += box.size
@@ -32,13 +35,32 @@ export async function boxLayout(path: string): Promise<BoxLayout> {
   }
 }
 
-async function boxAt(file: FileHandle, offset: number, fileSize: number) {
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, offset)
-  if (bytesRead < 8) return undefined
-  const type = buffer.toString('latin1', 4, 8)
-  const short = buffer.readUInt32BE(0)
+class HeaderReader {
+  readonly #buffer = Buffer.alloc(WINDOW)
+  #from = 0
+  #length = 0
+
+  constructor(private readonly file: FileHandle) {}
+
+  /** The bytes of a header, fewer at the end of the file. */
+  async at(offset: number): Promise<Buffer> {
+    const isHere = offset >= this.#from && offset + HEADER <= this.#from + this.#length
+    if (!isHere) {
+      const { bytesRead } = await this.file.read(this.#buffer, 0, WINDOW, offset)
+      this.#from = offset
+      this.#length = bytesRead
+    }
+    const start = offset - this.#from
+    return this.#buffer.subarray(start, Math.min(start + HEADER, this.#length))
+  }
+}
+
+function boxIn(header: Buffer, offset: number, fileSize: number) {
+  if (header.length < 8) return undefined
+  const type = header.toString('latin1', 4, 8)
+  const short = header.readUInt32BE(0)
   if (short === 0) return { type, size: fileSize - offset }
   if (short !== 1) return short < 8 ? undefined : { type, size: short }
-  const long = bytesRead === HEADER ? Number(buffer.readBigUInt64BE(8)) : 0
+  const long = header.length === HEADER ? Number(header.readBigUInt64BE(8)) : 0
   return long < HEADER ? undefined : { type, size: long }
 }

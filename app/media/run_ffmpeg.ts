@@ -24,7 +24,7 @@ export const STDOUT = 'pipe:1'
 const TOO_MANY_PIXELS = /exceeds specified max pixel count/
 const OUT_OF_MEMORY = /Cannot allocate memory|Error while allocating|malloc of size/i
 const IN_THE_FILE =
-  /Invalid data found|moov atom not found|not on whitelist|could not find codec|Decoder .* not found|does not contain any stream|matches no streams|Picture size .* is invalid/i
+  /Invalid data found|moov atom not found|not on whitelist|could not find codec|Decoder \(codec \w+\) not found|Decoder '\w+' not found|does not contain any stream|matches no streams|Picture size \d+x\d+ is invalid/i
 
 /**
  * Runs ffmpeg on one local file: what the file may refer to is not opened.

@@ -5,6 +5,8 @@ import { bareEnvironment, bounded, canBound, type Limits } from '#media/bounded'
 
 const KEPT_ERROR_BYTES = 8_000
 const KEPT_OUTPUT_BYTES = 64 * 1024 ** 2
+/** What a tool says of a foreign file or page and is parsed at once: parsing holds everything else. */
+export const MOST_FACTS_BYTES = 8 * 1024 ** 2
 const BEHIND_THE_WEB_PROCESS = 10
 
 export type ToolOptions = {
@@ -12,6 +14,8 @@ export type ToolOptions = {
   signal?: AbortSignal
   timeoutMs: number
   limits?: Limits
+  /** Bytes of output that are taken; 64 MiB unless told. */
+  maxOutput?: number
   /** Told each line of output, which is then not kept. */
   onLine?: (line: string) => void
 }
@@ -35,7 +39,7 @@ export class ToolTimedOut extends ToolFailed {
 export async function runTool(
   program: string,
   args: readonly string[],
-  { signal, timeoutMs, limits = {}, onLine }: ToolOptions
+  { signal, timeoutMs, limits = {}, maxOutput = KEPT_OUTPUT_BYTES, onLine }: ToolOptions
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   const command = bounded(program, args, limits)
@@ -43,7 +47,7 @@ export async function runTool(
     ...{ env: bareEnvironment(), extendEnv: false, detached: canBound, reject: false },
     ...{ timeout: timeoutMs, cancelSignal: signal, killSignal: 'SIGKILL' },
     ...{ stdin: 'pipe', encoding: 'buffer', stripFinalNewline: false },
-    ...{ maxBuffer: KEPT_OUTPUT_BYTES, buffer: { stdout: !onLine, stderr: false } },
+    ...{ maxBuffer: maxOutput, buffer: { stdout: !onLine, stderr: false } },
   })
   stepBack(child.pid)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)

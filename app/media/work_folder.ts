@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 const PREFIX = 'rushes-work-'
 /** A folder of another machine, on a disk that several share, counts as abandoned after a day. */
@@ -43,7 +43,7 @@ export async function removeAbandonedFolders(): Promise<number> {
 
 async function isAbandoned(folder: string): Promise<boolean> {
   if (mine.has(folder)) return false
-  const [, host, pid] = /rushes-work-(.*)-(\d+)-[^-]*$/.exec(folder) ?? []
+  const [, host, pid] = /^rushes-work-([\w.-]*)-(\d+)-[^-]*$/.exec(basename(folder)) ?? []
   // In a container that was started again we may have the very number of the one that died.
   if (host === machine()) return Number(pid) === process.pid || !isRunning(Number(pid))
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: Date.now() }))

@@ -1,4 +1,6 @@
-import { InlineKeyboard } from 'grammy'
+import { InlineKeyboard, type Composer } from 'grammy'
+import { validate as isUuid } from 'uuid'
+import type { MessengerContext } from '#messenger/context'
 import { say } from '#messenger/words'
 import { absoluteUrl } from '#support/absolute_url'
 
@@ -11,6 +13,26 @@ export const PRESSES = {
   /** Of a saved link; the rest is the record's id. */
   again: 'again',
 } as const
+
+type Press = (typeof PRESSES)[keyof typeof PRESSES]
+
+/**
+ * Has a press of such a button done. Anybody can send a bot any data: what names no id that could be
+ * one of ours is nobody's button, and reaches neither the handler nor the database.
+ */
+export function onPress(
+  bot: Composer<MessengerContext>,
+  press: Press,
+  act: (ctx: MessengerContext, id: string) => Promise<unknown>
+): void {
+  const prefix = `${press}:`
+  bot.on('callback_query:data', async (ctx, next) => {
+    const { data } = ctx.callbackQuery
+    const id = data.slice(prefix.length)
+    if (!data.startsWith(prefix) || !isUuid(id)) return next()
+    await act(ctx, id)
+  })
+}
 
 type Look = {
   locale: string

@@ -2,6 +2,9 @@ import vine from '@vinejs/vine'
 import logger from '@adonisjs/core/services/logger'
 import type { Update } from 'grammy/types'
 
+/** Five times what the messenger finds in one message. */
+const MOST_ENTITIES = 500
+
 const SAFE: [number, number] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
 const number = () => vine.number({ strict: true }).withoutDecimals().range(SAFE)
 const text = () => vine.string().optional()
@@ -17,6 +20,7 @@ const entities = vine
       })
       .allowUnknownProperties()
   )
+  .maxLength(MOST_ENTITIES)
   .optional()
 
 /** Those parts of an update that the bot reads; it keeps the others. */

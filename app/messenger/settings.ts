@@ -19,7 +19,7 @@ export function messengerSettings(): MessengerSettings | null {
   return {
     token,
     botId: token.split(':')[0],
-    apiRoot: (env.get('MESSENGER_API_ROOT') || PUBLIC_SERVER).replace(/\/+$/, ''),
+    apiRoot: (env.get('MESSENGER_API_ROOT') || PUBLIC_SERVER).replace(/(?<!\/)\/+$/, ''),
     webhookSecret: env.get('MESSENGER_WEBHOOK_SECRET') || null,
   }
 }

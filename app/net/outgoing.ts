@@ -2,10 +2,10 @@ import logger from '@adonisjs/core/services/logger'
 import { connect } from '#net/connect'
 import { makeGuardedFetch, type Outgoing, type GuardedFetch } from '#net/guarded_fetch'
 import { startGuardedProxy, type GuardedProxy } from '#net/guarded_proxy'
+import { operatorHostsIn } from '#net/operator_hosts'
 import { refusalWithoutLookup } from '#net/refusal_without_lookup'
 import type { RefusalReason } from '#net/request_refused'
 import { systemResolver } from '#net/resolve'
-import { allowedHosts } from '#net/vetted_url'
 import env from '#start/env'
 
 const outgoing: Outgoing = {
@@ -27,22 +27,22 @@ const outgoing: Outgoing = {
 export const guardedFetch = makeGuardedFetch(outgoing)
 
 /**
- * The hosts that the operator lets the product reach although they are private. A caller passes them
- * on by choice: AI providers, saved videos and link cards do, push messages have a list of their own.
- * @example await guardedFetch(provider.baseUrl, { allowed: operatorHosts, maxBytes, timeout })
+ * The hosts that the operator lets the product reach although they are private, by what for. Link
+ * cards reach none of them: anybody may give their addresses. Push messages have a list of their own.
+ * @example await guardedFetch(provider.baseUrl, { allowed: operatorHosts.ai, maxBytes, timeout })
  */
-export const operatorHosts = allowedHosts(env.get('FETCH_ALLOWED_HOSTS'))
+export const operatorHosts = operatorHostsIn(env.get('FETCH_ALLOWED_HOSTS'))
 
-/** The same with the operator's hosts let in: for link cards and saved videos. */
-export const fetchForPeople: GuardedFetch = (url, options) =>
-  guardedFetch(url, { ...options, allowed: operatorHosts })
+/** The same with the hosts let in that the operator opened to saved videos. */
+export const fetchForVideos: GuardedFetch = (url, options) =>
+  guardedFetch(url, { ...options, allowed: operatorHosts.videos })
 
 /** Why a link can't be saved whatever its name leads to, or null; a refusal is logged. */
 export function plainlyRefused(url: string): RefusalReason | null {
-  return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts }, url)
+  return refusalWithoutLookup({ ...outgoing, allowed: operatorHosts.videos }, url)
 }
 
-/** The way out of `fetchForPeople` for a program of its own, as an HTTP proxy on this machine. */
+/** The way out of `fetchForVideos` for a program of its own, as an HTTP proxy on this machine. */
 export function openProxy(): Promise<GuardedProxy> {
-  return startGuardedProxy({ ...outgoing, allowed: operatorHosts })
+  return startGuardedProxy({ ...outgoing, allowed: operatorHosts.videos })
 }

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { BoundedHtml } from '#net/bounded_html'
 
 /** What a web page says of itself in its head. */
 export type PageHead = {
@@ -25,16 +25,22 @@ const MOST: Record<keyof PageHead, number> = {
 }
 
 /** What a head consists of; anything else begins the body, whether or not that is marked. */
-const IN_HEAD =
+const IN_HEAD = new Set(
   'html head meta title link script style base noscript template img iframe svg path'.split(' ')
+)
 
 /** A head that is larger is read no further. Bytes. */
 const MOST_BYTES = 1_500_000
 
+/** More open tags than any head has. */
+const DEEPEST = 32
+/** A page says within so many bytes how it is written (HTML standard, 4.2.5.4). */
+const CHARSET_BYTES = 1_024
+
 const KNOWN = Object.values(NAMES).flat()
 
 /**
- * Reads a page up to the end of its head, and no further.
+ * Reads a page up to the end of its head, and no further, nor beyond what no head has.
  * @param charset as the answer's header names it; otherwise the page's own mark is looked for
  */
 export async function readHead(body: AsyncIterable<Buffer>, charset?: string): Promise<PageHead> {
@@ -51,31 +57,37 @@ export async function readHead(body: AsyncIterable<Buffer>, charset?: string): P
 }
 
 class HeadReader {
-  isOver = false
   readonly #found = new Map<string, string>()
   #title: string | null = null
 
-  readonly #parser = new Parser({
-    onopentag: (name, attributes) => {
-      if (name === 'meta') this.#note(attributes)
-      // Pictures have titles, too: only the first one is the page's.
-      if (name === 'title' && !this.#found.has('title')) this.#title = ''
-      if (!IN_HEAD.includes(name)) this.isOver = true
+  readonly #html = new BoundedHtml(
+    {
+      onTag: (name, attributes) => {
+        if (name === 'meta') this.#note(attributes)
+        // Pictures have titles, too: only the first one is the page's.
+        if (name === 'title' && !this.#found.has('title')) this.#title = ''
+        if (!IN_HEAD.has(name)) this.#html.stop()
+      },
+      onText: (text) => {
+        if (this.#title !== null && this.#title.length < 1_000) this.#title += text
+      },
+      onEnd: (name) => {
+        if (name === 'title' && this.#title !== null) {
+          this.#found.set('title', this.#title)
+          this.#title = null
+        }
+        if (name === 'head') this.#html.stop()
+      },
     },
-    ontext: (text) => {
-      if (this.#title !== null && this.#title.length < 1_000) this.#title += text
-    },
-    onclosetag: (name) => {
-      if (name === 'title' && this.#title !== null) {
-        this.#found.set('title', this.#title)
-        this.#title = null
-      }
-      if (name === 'head') this.isOver = true
-    },
-  })
+    DEEPEST
+  )
+
+  get isOver(): boolean {
+    return this.#html.isOver
+  }
 
   write(text: string): void {
-    this.#parser.write(text)
+    this.#html.write(text)
   }
 
   get facts(): PageHead {
@@ -109,7 +121,8 @@ function inOneLine(text: string): string {
 }
 
 function markedCharset(start: Buffer): string | undefined {
-  return /<meta[^>]+charset=["']?([\w-]+)/i.exec(start.toString('latin1'))?.[1]
+  const text = start.toString('latin1', 0, CHARSET_BYTES)
+  return /<meta[^<>]+charset=["']?([\w-]+)/i.exec(text)?.[1]
 }
 
 function decoderOf(charset = 'utf-8'): TextDecoder {

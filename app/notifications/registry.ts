@@ -14,6 +14,7 @@ import { contentVersionReady } from '#notifications/events/content/content_versi
 import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
 import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
+import { messengerLinked } from '#notifications/events/messenger/messenger_linked'
 import { referenceAdded } from '#notifications/events/references/reference_added'
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
@@ -55,6 +56,7 @@ export const EVENTS = {
   'delivery.failed': deliveryFailed,
   'ai.budget_nearly_spent': aiBudgetNearlySpent,
   'messenger.blocked': messengerBlocked,
+  'messenger.linked': messengerLinked,
   'safebot.failed': safebotFailed,
   'system.announced': systemAnnounced,
 } as const satisfies { [Key in EventKey]: EventDefinition<never> & { key: Key } }

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { runTool, ToolFailed } from '#media/run_tool'
+import { MOST_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
 import { ytDlpPath } from '#media/tools'
 import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
@@ -73,7 +73,10 @@ export async function askProgram(link: string, signal: AbortSignal): Promise<Ext
         ...['--no-cache-dir', '--paths', folder, '--proxy', proxy.url, '--socket-timeout', '20'],
         ...['--format', FORMAT, '--dump-single-json', '--simulate', '--', link],
       ]
-      return runTool(program, args, { signal, timeoutMs: TIMEOUT_MS, limits: LIMITS })
+      return runTool(program, args, {
+        ...{ signal, timeoutMs: TIMEOUT_MS },
+        ...{ limits: LIMITS, maxOutput: MOST_FACTS_BYTES },
+      })
     })
     return await extractedFrom(said)
   } catch (error) {
@@ -84,7 +87,8 @@ export async function askProgram(link: string, signal: AbortSignal): Promise<Ext
   }
 }
 
-async function extractedFrom(said: Buffer): Promise<Extracted> {
+/** @throws SaveFailure when it says of no video */
+export async function extractedFrom(said: Buffer): Promise<Extracted> {
   const [error, found] = await answer.tryValidate(parsed(said))
   if (error) throw new SaveFailure(text('safebot.page_without'), true)
   if (found.is_live) throw new SaveFailure(text('safebot.live'), true)

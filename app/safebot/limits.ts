@@ -10,9 +10,9 @@ export const LONGEST_MS = 2 * 60 * 60_000
 /** A server that says nothing for so long has gone. */
 export const IDLE_MS = 30_000
 /** So much of a page is read: what names its video stands at its beginning. */
-export const PAGE_BYTES = 4 * MIB
-/** A playlist, and what a program says of a page. */
-export const LIST_BYTES = 16 * MIB
+export const PAGE_BYTES = 2 * MIB
+/** A playlist; one of ten hours has a quarter of it. */
+export const LIST_BYTES = MIB
 /** What is in memory of one download, and what a break may cost. S3 takes 5 MiB and more. */
 export const PART_BYTES = 8 * MIB
 /** Videos of a page that are looked at. */

@@ -1,7 +1,8 @@
 import { Arriving, type FetchVideo } from '#safebot/arriving'
 import { askProgram, type Extracted } from '#safebot/ask_program'
-import { LIST_BYTES, MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
+import { MOST_CANDIDATES, PAGE_BYTES } from '#safebot/limits'
 import { readPage } from '#safebot/read_page'
+import { playlistText } from '#safebot/read_playlist'
 import { asFailure, SaveFailure, statusFailure } from '#safebot/save_failure'
 import { videoTypeOf } from '#storage/file_types'
 import { typeOf } from '#storage/sniff'
@@ -60,8 +61,8 @@ async function recognize(arriving: Arriving, title: string | null): Promise<Open
   const contentType = videoTypeOf(await typeOf(head), arriving.answer.contentType)
   if (contentType) return { kind: 'file', arriving, contentType, title }
   if (!/^\uFEFF?#EXTM3U/.test(head.toString('utf8', 0, 16))) return null
-  const start = await begin(arriving, LIST_BYTES)
-  return { kind: 'stream', source: start.toString('utf8'), url: arriving.answer.url, title }
+  const source = await playlistText(arriving)
+  return { kind: 'stream', source, url: arriving.answer.url, title }
 }
 
 async function pageOf(arriving: Arriving) {
@@ -73,15 +74,9 @@ async function pageOf(arriving: Arriving) {
     arriving.close()
     return null
   }
-  const start = await begin(arriving, PAGE_BYTES)
-  return readPage(start.toString('utf8'), url)
-}
-
-/** The first bytes of an answer; the rest is not waited for. */
-async function begin(arriving: Arriving, bytes: number): Promise<Buffer> {
-  const start = await arriving.peek(bytes)
+  const start = await arriving.peek(PAGE_BYTES)
   arriving.close()
-  return start
+  return readPage(start.toString('utf8'), url)
 }
 
 async function throughProgram(

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { BoundedHtml } from '#net/bounded_html'
 import { beginningOf } from '#support/beginning_of'
 
 /** What a page says of the videos in it. */
@@ -8,8 +8,15 @@ export type PageFindings = {
   videos: string[]
 }
 
-const LONGEST_JSON = 1024 * 1024
-const DEEPEST = 12
+const LONGEST_JSON = 512 * 1024
+const LONGEST_TITLE = 1_000
+const LONGEST_ADDRESS = 8_000
+/** More videos than a page is asked for. */
+const MOST_FOUND = 200
+/** Levels of JSON that are looked through. */
+const DEEPEST_JSON = 12
+/** Tags that may be open at once; pages of people have some thirty. */
+const DEEPEST_HTML = 128
 
 /** Where addresses of videos stand, the surest first. */
 const RANKS = ['json', 'og:video:secure_url', 'og:video:url', 'og:video', 'twitter', 'video']
@@ -25,8 +32,9 @@ const EMBEDDED = /^(text\/html|application\/x-shockwave-flash)/i
  */
 export function readPage(html: string, base: URL): PageFindings {
   const page = new Page(base)
-  const parser = new Parser(page, { lowerCaseTags: true, decodeEntities: true })
-  parser.end(html)
+  const reader = new BoundedHtml(page, DEEPEST_HTML)
+  reader.write(html)
+  reader.end()
   return page.findings()
 }
 
@@ -41,7 +49,7 @@ class Page {
 
   constructor(private base: URL) {}
 
-  onopentag(name: string, attributes: Record<string, string>): void {
+  onTag(name: string, attributes: Record<string, string>): void {
     if (name === 'meta') this.#meta(attributes)
     else if (name === 'base' && attributes.href)
       this.base = this.#absolute(attributes.href) ?? this.base
@@ -53,11 +61,12 @@ class Page {
     } else if (name === 'source' && this.#videoDepth > 0) this.#add('video', attributes.src)
   }
 
-  ontext(text: string): void {
-    if (this.#text !== null && this.#text.length < LONGEST_JSON) this.#text += text
+  onText(text: string): void {
+    const most = this.#in === 'title' ? LONGEST_TITLE : LONGEST_JSON
+    if (this.#text !== null && this.#text.length < most) this.#text += text
   }
 
-  onclosetag(name: string): void {
+  onEnd(name: string): void {
     if (name === 'video') this.#videoDepth = Math.max(0, this.#videoDepth - 1)
     if (name === 'title' && this.#in === 'title') {
       this.#titles.plain = this.#text ?? ''
@@ -108,7 +117,7 @@ class Page {
   }
 
   #walk(node: unknown, depth: number): void {
-    if (depth > DEEPEST || typeof node !== 'object' || node === null) return
+    if (depth > DEEPEST_JSON || typeof node !== 'object' || node === null) return
     if (Array.isArray(node)) {
       for (const one of node) this.#walk(one, depth + 1)
       return
@@ -123,11 +132,13 @@ class Page {
   }
 
   #add(place: string, address: unknown): void {
-    const url = typeof address === 'string' ? this.#absolute(address) : null
+    if (typeof address !== 'string' || this.#found.length >= MOST_FOUND) return
+    const url = this.#absolute(address)
     if (url) this.#found.push({ rank: RANKS.indexOf(place), url: url.href })
   }
 
   #absolute(address: string): URL | null {
+    if (address.length > LONGEST_ADDRESS) return null
     const url = URL.parse(address.trim(), this.base)
     return url && /^https?:$/.test(url.protocol) ? url : null
   }

@@ -3,10 +3,11 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Arriving, readSmall, type FetchVideo } from '#safebot/arriving'
 import { joinTracks } from '#safebot/join_tracks'
-import { LIST_BYTES, MOST_BYTES } from '#safebot/limits'
+import { MOST_BYTES } from '#safebot/limits'
 import {
   bestVariant,
   parsePlaylist,
+  playlistText,
   renditionOf,
   type Piece,
   type Rendition,
@@ -53,19 +54,18 @@ async function renditionsOf(
   work: FetchVideo,
   { source, url }: { source: string; url: URL }
 ): Promise<Rendition[]> {
-  const manifest = parsePlaylist(source)
-  const variant = bestVariant(manifest, url)
-  if (!variant) return [renditionOf(manifest, url)]
+  const list = parsePlaylist(source)
+  if (list.kind === 'media') return [renditionOf(list, url)]
 
+  const variant = bestVariant(list, url)
   const renditions: Rendition[] = []
   for (const address of [variant.url, variant.audioUrl]) {
     if (address === null) continue
-    const arriving = await Arriving.open(work, address, { maxBytes: LIST_BYTES })
+    const arriving = await Arriving.open(work, address)
     if (!arriving.isGood) throw closed(arriving)
-    const said = await readSmall(arriving)
-    const list = parsePlaylist(said.toString('utf8'))
-    if (list.playlists?.length) throw new SaveFailure(text('safebot.playlist_mixed'), true)
-    renditions.push(renditionOf(list, arriving.answer.url))
+    const rendition = parsePlaylist(await playlistText(arriving))
+    if (rendition.kind === 'master') throw new SaveFailure(text('safebot.playlist_mixed'), true)
+    renditions.push(renditionOf(rendition, arriving.answer.url))
   }
   return renditions
 }

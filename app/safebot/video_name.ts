@@ -30,7 +30,7 @@ function plain(name: string): string {
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   return beginningOf(said, LONGEST).trim()
 }
 

@@ -30,7 +30,7 @@ export function safeName(name: string): string {
   const extension = plain(extname(base).slice(1)).slice(0, LONGEST_EXTENSION).toLowerCase()
   const stem = plain(base.slice(0, base.length - extname(base).length))
   const ending = extension ? `.${extension}` : ''
-  return (stem.slice(0, LONGEST_NAME - ending.length).replace(/-+$/, '') || 'file') + ending
+  return (stem.slice(0, LONGEST_NAME - ending.length).replace(/-$/, '') || 'file') + ending
 }
 
 function plain(text: string): string {
@@ -39,5 +39,5 @@ function plain(text: string): string {
     .replace(/\p{Mark}/gu, '')
     .replace(/[^A-Za-z0-9_.]+/g, '-')
     .replace(/\.{2,}/g, '.')
-    .replace(/^[-.]+|[-.]+$/g, '')
+    .replace(/^[-.]+|(?<![-.])[-.]+$/g, '')
 }

@@ -1,5 +1,5 @@
-const MARKUP_AT_START =
-  /^\s*(?:<!--[\s\S]*?-->\s*)*<(?:!doctype|\?xml|\?php|html|head|title|body|script|style|iframe|object|embed|link|meta|base|svg|img|table|form|a\s|div|h1|p>|b>|br)/i
+const MARKUP =
+  /^<(?:!doctype|\?xml|\?php|html|head|title|body|script|style|iframe|object|embed|link|meta|base|svg|img|table|form|a\s|div|h1|p>|b>|br)/i
 const MARKUP_ANYWHERE = /<(?:script\b|svg\b|!doctype\s+html|html\b|\?php\b)/i
 const SHELL = /^(?:#!|@echo\s)/i
 
@@ -10,7 +10,19 @@ const SHELL = /^(?:#!|@echo\s)/i
 export function looksLikeText(bytes: Uint8Array): boolean {
   const text = decode(bytes)
   if (hasControls(text)) return false
-  return !MARKUP_AT_START.test(text) && !MARKUP_ANYWHERE.test(text) && !SHELL.test(text)
+  return !MARKUP.test(pastComments(text)) && !MARKUP_ANYWHERE.test(text) && !SHELL.test(text)
+}
+
+/** What follows blanks and HTML comments, which browsers skip as they guess. */
+function pastComments(text: string): string {
+  let at = text.length - text.trimStart().length
+  while (text.startsWith('<!--', at)) {
+    const end = text.indexOf('-->', at + 4)
+    if (end === -1) break
+    at = end + 3
+    while (at < text.length && /\s/.test(text[at])) at += 1
+  }
+  return text.slice(at)
 }
 
 /** Old encodings can't be told apart; to look for markup it is enough that ASCII stays ASCII. */

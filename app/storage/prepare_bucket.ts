@@ -67,6 +67,17 @@ export async function allowOrigin({ client, bucket }: Bucket, origin: string): P
   }
 }
 
+/** Whether pages of an origin may use the bucket; null where the store doesn't tell. */
+export async function allowsOrigin(place: Bucket, origin: string): Promise<boolean | null> {
+  try {
+    const rules = await corsRules(place)
+    return rules.some((known) => covers(known, corsRule(origin)))
+  } catch (error) {
+    if ([400, 403, 405, 501].includes(statusOf(error))) return null
+    throw asStoreError(error, `tell the CORS rules of the bucket ${place.bucket}`)
+  }
+}
+
 async function corsRules({ client, bucket }: Bucket): Promise<CORSRule[]> {
   try {
     const { CORSRules } = await client.send(new GetBucketCorsCommand({ Bucket: bucket }))

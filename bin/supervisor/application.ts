@@ -15,7 +15,7 @@ const GRACE_WHILE_STARTING = 2_000
 const READY_LIMIT = 120_000
 
 /**
- * What web and worker are told: the built pages and no debug pages, so that one sees what
+ * What web and workers are told: the built pages and no debug pages, so that one sees what
  * production shows; and nothing of the role that owns the schema.
  */
 export function applicationSettings(env: Settings): Settings {
@@ -40,8 +40,9 @@ function pollsMessenger(env: Settings): boolean {
 }
 
 /**
- * The web process, the worker and, where one is set up, the messenger bot, kept running from the
- * code that `compileServer` made.
+ * The web process, a worker for notifications and the bot's answers, one for media and what comes
+ * from other people's servers (decision 35) and, where one is set up, the messenger bot, kept
+ * running from the code that `compileServer` made.
  */
 export class Application {
   /** Rejects when one of them can't be kept running. */
@@ -60,7 +61,8 @@ export class Application {
     const web = { name: 'web', args: [...FRUGAL, 'bin/server.js'] }
     this.broken = Promise.all([
       this.keep(web),
-      this.keep({ name: 'worker', args: ['ace.js', 'worker'] }),
+      this.keep({ name: 'worker', args: ['ace.js', 'worker', '--queue=default'] }),
+      this.keep({ name: 'media', args: ['ace.js', 'worker', '--queue=heavy', '--queue=transfer'] }),
       ...(pollsMessenger(env) ? [this.keep({ name: 'bot', args: ['ace.js', 'bot:start'] })] : []),
     ]).then(() => {})
     // Looked at when everything is up; until then a death must not count as unhandled.

@@ -21,6 +21,7 @@ const PARTS: Record<string, string> = {
   polls: 'polls.ts',
   pages: 'pages.ts',
   compare: 'compare_drift.ts',
+  foreign: 'foreign.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 
@@ -71,7 +72,7 @@ await supervise(
 
 /** Benchmarks fill only a database that is named for it. */
 function inDatabase(name: string, env: Settings): Settings {
-  const renamed = (url: string) => url.replace(/[^/]+$/, name)
+  const renamed = (url: string) => url.slice(0, url.lastIndexOf('/') + 1) + name
   return {
     ...env,
     DATABASE_URL: renamed(env.DATABASE_URL!),

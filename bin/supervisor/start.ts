@@ -27,9 +27,14 @@ import { supervise } from './supervise.ts'
 import { validate } from './validate.ts'
 import { chooseWebPort } from './web_port.ts'
 
+const LOGS = [
+  ...['web', 'worker', 'media', 'bot'],
+  ...['storage', 'postgres', 'prepare', 'seed', 'pages', 'backup'],
+]
+
 /**
  * `npm start`: takes the data folder, decides which services are ours and starts them, brings
- * database and pages up to date, starts web, worker and messenger bot, and keeps all that
+ * database and pages up to date, starts web, workers and messenger bot, and keeps all that
  * running until somebody wants it to stop.
  */
 await supervise(async (children, progress) => {
@@ -42,17 +47,7 @@ await supervise(async (children, progress) => {
   const record = folder.file('running.json')
   await stopRecorded(record)
   children.recordIn(record)
-  rotateLogs(folder, [
-    'web',
-    'worker',
-    'bot',
-    'storage',
-    'postgres',
-    'prepare',
-    'seed',
-    'pages',
-    'backup',
-  ])
+  rotateLogs(folder, LOGS)
   if (restore) keepSecretsOf(restore, folder, settings)
 
   const { port, remark } = await chooseWebPort(settings)
@@ -67,7 +62,7 @@ await supervise(async (children, progress) => {
   ])
 
   const application = new Application(children, folder, plan.env, progress)
-  await progress.step('Web and worker', () => application.ready(plan.env.HOST ?? '', port))
+  await progress.step('Web and workers', () => application.ready(plan.env.HOST ?? '', port))
 
   letCommandsIn(children, folder, plan.env)
   keepBackingUp(children, folder, { ...plan.env, NODE_ENV: 'production' }, progress)

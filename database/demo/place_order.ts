@@ -81,7 +81,7 @@ async function addCut(
   }
   for (const { inDays, ...planned } of cut.dates ?? []) {
     const date = DateTime.now().plus({ days: inDays }).toISODate()
-    await assignDate(client, { contentId: itemId!, date, ...planned })
+    await assignDate(client, { contentId: itemId!, date, ...planned, confirmPast: inDays < 0 })
   }
 }
 

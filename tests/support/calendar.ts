@@ -13,7 +13,7 @@ export async function aCalendarItem(
     companyId: item.companyId,
     taskId: item.taskId,
     contentItemId: item.id,
-    date: '2026-12-01',
+    date: '2037-12-01',
     createdById: item.createdById,
     ...attributes,
   } as never)

@@ -18,12 +18,12 @@ export async function lockProviders(trx: TransactionClientContract): Promise<voi
  */
 export function assertCallable(baseUrl: string): string {
   try {
-    vettedUrl(baseUrl, operatorHosts)
+    vettedUrl(baseUrl, operatorHosts.ai)
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
     throw new InvalidField('baseUrl', text('ai.base_url_refused'), 'url')
   }
-  return baseUrl.replace(/\/+$/, '')
+  return baseUrl.replace(/(?<!\/)\/+$/, '')
 }
 
 /** @throws InvalidField when another provider has the name */

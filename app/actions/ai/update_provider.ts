@@ -5,6 +5,7 @@ import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provi
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/validated'
+import { forgetPauses } from '#ai/circuit'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
@@ -37,6 +38,7 @@ export async function updateProvider(
         provider.merge({ sealedKey: key && sealKey(key, id), keyHint: key && hintOf(key) })
       }
       await provider.save()
+      await forgetPauses(trx, id)
       await recordAudit(trx, actor, 'ai_provider.update', provider, {
         before: change?.before,
         after: { ...change?.after, ...(key !== undefined && { key }) },

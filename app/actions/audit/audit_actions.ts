@@ -107,6 +107,7 @@ export const AUDIT_ACTIONS = [
   'task.export',
   'task.follow_content',
   'task.hold',
+  'task.reopen',
   'task.restore',
   'task.resume',
   'task.start',

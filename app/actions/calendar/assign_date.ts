@@ -4,6 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
+import { assertMeant, isPast } from '#actions/calendar/past_dates'
 import { lockItem } from '#actions/content/lock_content'
 import { rawFields, validated, type Input } from '#support/validated'
 import CalendarItem from '#models/calendar/calendar_item'
@@ -11,7 +12,8 @@ import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemInput } from '#validators/calendar/calendar'
 
 /**
- * Gives a video a publishing date. One that isn't approved yet can hold it tentatively.
+ * Gives a video a publishing date. One that isn't approved yet can hold it tentatively. A date
+ * that has passed needs a second yes, and never completes the order.
  * @throws Forbidden, NotFound for the video, InvalidField, Conflict for a cancelled order
  */
 export async function assignDate(
@@ -25,8 +27,11 @@ export async function assignDate(
     if (!isUuid(contentId)) await validated(input)
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
-    const { date, time = null, channel = null, caption = null } = await validated(input)
+    const { confirmPast, ...given } = await validated(input)
+    const { date, time = null, channel = null, caption = null } = given
     assertPlannable(task)
+    const wasPast = await isPast(trx, item.companyId, date)
+    assertMeant(wasPast, confirmPast)
 
     const planned = { date, time, channel, caption: caption || null }
     const entry = await CalendarItem.create(
@@ -35,6 +40,7 @@ export async function assignDate(
         taskId: task.id,
         contentItemId: item.id,
         ...planned,
+        completesOrder: !wasPast,
         createdById: actor.id,
       },
       { client: trx }

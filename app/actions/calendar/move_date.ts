@@ -4,6 +4,7 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
+import { assertMeant, isPast } from '#actions/calendar/past_dates'
 import { validated, type Input } from '#support/validated'
 import type CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
@@ -12,7 +13,7 @@ import type { CalendarItemChanges } from '#validators/calendar/calendar'
 /**
  * Moves a publishing date, or changes its time, channel or caption. What isn't given stays: a
  * date that is moved keeps its time. Of two people at once the later one wins; the audit log
- * keeps both.
+ * keeps both. Moving to a date that has passed needs a second yes.
  * @throws NotFound, Forbidden, InvalidField, Conflict for a cancelled order
  */
 export async function moveDate(
@@ -23,7 +24,7 @@ export async function moveDate(
   await db.transaction(async (trx) => {
     const { task, item, entry } = await lockEntry(trx, actor, id)
     await authorize(actor, CalendarItemPolicy, 'move', entry)
-    const { caption, ...changes } = await validated(input)
+    const { caption, confirmPast, ...changes } = await validated(input)
     assertPlannable(task)
 
     const change = changesTo(currentOf(entry), {
@@ -31,6 +32,11 @@ export async function moveDate(
       caption: caption === undefined ? undefined : caption || null,
     })
     if (!change) return
+    if (changes.date && changes.date !== entry.date) {
+      const wasPast = await isPast(trx, entry.companyId, changes.date)
+      assertMeant(wasPast, confirmPast)
+      entry.completesOrder = !wasPast
+    }
     await entry.merge(change.after as Partial<CalendarItem>).save()
     await recordAudit(trx, actor, 'calendar_item.move', entry, {
       audience: audienceOf(item),

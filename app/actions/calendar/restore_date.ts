@@ -3,10 +3,11 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockTrashedEntry } from '#actions/calendar/lock_entry'
+import { isPast } from '#actions/calendar/past_dates'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 
 /**
- * Restores a publishing date from the trash.
+ * Restores a publishing date from the trash. One that has passed meanwhile completes nothing.
  * @throws NotFound, also when somebody else restored it meanwhile; Forbidden, Conflict for a
  * cancelled order
  */
@@ -16,6 +17,7 @@ export async function restoreDate(actor: Actor, id: string): Promise<void> {
     await authorize(actor, CalendarItemPolicy, 'remove', entry)
     assertPlannable(task)
 
+    if (await isPast(trx, entry.companyId, entry.date)) entry.completesOrder = false
     await entry.restore(trx)
     await recordAudit(trx, actor, 'calendar_item.restore', entry, {
       audience: audienceOf(item),

@@ -7,6 +7,8 @@ import { hashToken } from '#actions/identity/one_time_token'
 import { isTaken } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
+import { messengerLinked } from '#notifications/events/messenger/messenger_linked'
+import { notify } from '#notifications/notify'
 import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
 
 /**
@@ -16,7 +18,7 @@ import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
 export type Redeemed = { outcome: 'linked' | 'refused'; user: User } | { outcome: 'taken' | 'over' }
 
 /**
- * Links a chat to the person whose code it sent. The same code from the same chat answers the
+ * Links a chat to the person whose code it sent, and tells them in the application. The same code from the same chat answers the
  * same again, so that an update which is handled anew after a crash tells no lie.
  * @param chatId who writes, as the messenger vouches for
  */
@@ -52,6 +54,8 @@ async function redeem(
   if (isRepeated) return { outcome: 'over' }
   if (await belongsToAnother(trx, chatId)) return { outcome: 'taken' }
 
+  // Told before it is linked: the chat that asked for it needs no message of it.
+  await notify(trx, null, messengerLinked, { person: user })
   const before = { messengerId: user.messengerId }
   await user.merge({ messengerId: chatId, messengerMutedAt: null }).save()
   await use(link, chatId)

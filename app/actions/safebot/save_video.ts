@@ -10,7 +10,7 @@ import { tellChats } from '#actions/safebot/tell_chats'
 import SafebotDownload from '#models/safebot/safebot_download'
 import SafebotRecord from '#models/safebot/safebot_record'
 import User from '#models/identity/user'
-import { fetchForPeople } from '#net/outgoing'
+import { fetchForVideos } from '#net/outgoing'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { LONGEST_MS } from '#safebot/limits'
 import { asFailure, SaveFailure, Superseded } from '#safebot/save_failure'
@@ -31,7 +31,7 @@ const TELL_EVERY_MS = 700
 export async function saveVideo(
   recordId: string,
   jobId: string,
-  fetch: GuardedFetch = fetchForPeople
+  fetch: GuardedFetch = fetchForVideos
 ): Promise<void> {
   const record = await SafebotRecord.query().where({ id: recordId, jobId }).first()
   if (!record || record.isOver) return

@@ -11,7 +11,8 @@ import { zonesByDate } from '#support/zoned_time'
 
 /**
  * Completes every approved order whose publishing dates have all passed, as the calendar on its
- * company's wall shows it. Any number may run at once, and again: each order is locked and looked
+ * company's wall shows it; the team can take that back for a week. Dates that were past when they
+ * were entered complete nothing. Any number may run at once, and again: each order is locked and looked
  * at anew before it is moved.
  * @param now only other than the present in tests
  * @returns how many were completed
@@ -46,12 +47,12 @@ async function completeOne(
   return true
 }
 
-/** Approved orders with dates, the last of which lies before this one. */
+/** Approved orders with dates that count, the last of all lies before this one. */
 function published(today: string, trx?: TransactionClientContract) {
   const dates = `from calendar_items d join content_items c on c.id = d.content_item_id
                 where d.task_id = tasks.id and d.deleted_at is null and c.deleted_at is null`
   return ofLiveCompanies(Task.query(trx && { client: trx }))
     .where('tasks.status', 'approved')
-    .whereRaw(`exists (select 1 ${dates})`)
+    .whereRaw(`exists (select 1 ${dates} and d.completes_order)`)
     .whereRaw(`not exists (select 1 ${dates} and d.date >= ?)`, [today])
 }

@@ -1,10 +1,14 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
+import CalendarItem from '#models/calendar/calendar_item'
+import Company from '#models/companies/company'
 import type Task from '#models/tasks/task'
 import type { TaskMove } from '#models/tasks/task_states'
 import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
 import { notify } from '#notifications/notify'
+import { dateIn } from '#support/zoned_time'
 
 /**
  * Makes a move that is known to be allowed, notes it and tells of it.
@@ -22,7 +26,20 @@ export async function moveTask(
   const before = { status: task.status, reason: task.statusReason }
   task.heldStatus = to === 'on_hold' ? task.status : null
   task.statusReason = reason
+  task.autoCompletedAt = verb === 'complete' && !actor ? DateTime.utc() : null
+  if (verb === 'reopen') await settlePassedDates(trx, task)
   await task.moveTo(to, trx)
   await recordAudit(trx, actor, `task.${verb}`, task, { before, after: { status: to, reason } })
   await notify(trx, actor, taskStatusChanged, { task, move, reason })
+}
+
+/** The dates that completed an order which is reopened complete it no more. */
+async function settlePassedDates(trx: TransactionClientContract, task: Task): Promise<void> {
+  const { timezone } = await Company.query({ client: trx })
+    .where('id', task.companyId)
+    .firstOrFail()
+  await CalendarItem.query({ client: trx })
+    .where('task_id', task.id)
+    .where('date', '<', dateIn(timezone))
+    .update({ completesOrder: false })
 }

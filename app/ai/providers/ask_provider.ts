@@ -68,7 +68,7 @@ function read(answer: unknown): Outcome {
   if (typeof message !== 'object' || message === null) return no('malformed')
   if (choice.finish_reason === 'content_filter') return no('filtered')
   if (typeof message.refusal === 'string' && message.refusal) return no('refused')
-  if (choice.finish_reason === 'length') return no('cut_off')
+  if (choice.finish_reason === 'length') return no('too_long')
   if (message.content !== null && typeof message.content !== 'string') return no('malformed')
   const text = message.content?.trim() ?? ''
   return text ? { text, tokens } : no('empty')

@@ -39,7 +39,7 @@ export function guardedClient(
         method: 'POST',
         headers: Object.fromEntries(new Headers(init?.headers as HeadersInit)),
         body: init?.body as string,
-        allowed: operatorHosts,
+        allowed: operatorHosts.ai,
         maxBytes: MOST_BYTES,
         timeout,
         signal: init?.signal ?? undefined,

@@ -22,7 +22,16 @@ export type TemplateValues = Record<Placeholder, string>
 
 export type TemplateFault = 'unknown' | 'unclosed'
 
-const TAG = /\{\{\s*([#/]?)\s*([^{}]*?)\s*\}\}/g
+const TAG = /\{\{([^{}]*)\}\}/g
+
+/** Each tag of a template: where it stands, its sign if it is a condition's, and what it names. */
+function tagsOf(body: string): { index: number; end: number; sign: string; name: string }[] {
+  return [...body.matchAll(TAG)].map(({ 0: { length }, 1: inner, index }) => {
+    const words = inner.trim()
+    const sign = /^[#/]/.exec(words)?.[0] ?? ''
+    return { index, end: index + length, sign, name: words.slice(sign.length).trim() }
+  })
+}
 
 /**
  * Writes a template out. `{{title}}` is a value; `{{#brief}}…{{/brief}}` stands only where there
@@ -36,10 +45,9 @@ export function renderTemplate(body: string, values: TemplateValues): string {
   const add = (text: string) => {
     if (open.every(Boolean)) written += text
   }
-  for (const match of body.matchAll(TAG)) {
-    add(body.slice(at, match.index))
-    at = match.index + match[0].length
-    const [, sign, name] = match
+  for (const { index, end, sign, name } of tagsOf(body)) {
+    add(body.slice(at, index))
+    at = end
     if (sign === '#') open.push(holds(name, values))
     else if (sign === '/') open.pop()
     else add(values[name as Placeholder] ?? '')
@@ -51,7 +59,7 @@ export function renderTemplate(body: string, values: TemplateValues): string {
 /** What is wrong with a template, and where; null when nothing is. */
 export function faultOf(body: string): { fault: TemplateFault; name: string } | null {
   const open: string[] = []
-  for (const [, sign, name] of body.matchAll(TAG)) {
+  for (const { sign, name } of tagsOf(body)) {
     const [placeholder] = name.split(':')
     const isKnown = (PLACEHOLDERS as readonly string[]).includes(placeholder)
     if (!isKnown || (sign !== '#' && sign !== '/' && name !== placeholder)) {
@@ -72,7 +80,7 @@ function holds(condition: string, values: TemplateValues): boolean {
 /** What conditions leave behind: blanks at the ends of lines, and more than one empty line. */
 function tidied(text: string): string {
   return text
-    .replace(/[ \t]+$/gm, '')
+    .replace(/(?<![ \t])[ \t]+$/gm, '')
     .replace(/[ \t]{2,}/g, ' ')
     .replace(/\n{3,}/g, '\n\n')
     .trim()

@@ -3,6 +3,7 @@ import {
   cancelButton,
   confirmButtons,
   offeredButtons,
+  onPress,
   openButton,
   PRESSES,
 } from '#messenger/buttons'
@@ -40,9 +41,9 @@ export const decisions: Handler = (bot) => {
 
 type Act = (ctx: MessengerContext, decision: MessengerDecision) => Promise<void>
 
-function on(bot: Composer<MessengerContext>, press: string, act: Act): void {
-  bot.callbackQuery(new RegExp(`^${press}:([0-9a-f-]{36})$`), async (ctx) => {
-    const decision = await ownDecision(ctx.actor, ctx.match[1])
+function on(bot: Composer<MessengerContext>, press: Parameters<typeof onPress>[1], act: Act): void {
+  onPress(bot, press, async (ctx, id) => {
+    const decision = await ownDecision(ctx.actor, id)
     if (!decision || isUsedElsewhere(ctx, decision)) return over(ctx, decision)
     await act(ctx, decision)
   })

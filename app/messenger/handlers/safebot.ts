@@ -2,7 +2,7 @@ import { retryRecord } from '#actions/safebot/retry_record'
 import { saveLink, type SavedLink } from '#actions/safebot/save_link'
 import { Refusal } from '#exceptions/refusals'
 import { answer } from '#messenger/answer'
-import { PRESSES } from '#messenger/buttons'
+import { onPress, PRESSES } from '#messenger/buttons'
 import type { Handler, MessengerContext } from '#messenger/context'
 import { refusalInWords } from '#messenger/decisions/decide'
 import { toast } from '#messenger/decisions/touch_message'
@@ -18,7 +18,7 @@ const LONGEST_LINK = 200
 
 /** Links become saved links, each with an answer that follows it; a failed one can be tried again. */
 export const savedLinks: Handler = (bot) => {
-  bot.callbackQuery(new RegExp(`^${PRESSES.again}:([0-9a-f-]{36})$`), tryAgain)
+  onPress(bot, PRESSES.again, tryAgain)
   bot.on('message', async (ctx, next) => {
     const links = linksInMessage(ctx.message)
     if (links.length === 0 || ctx.message.text?.startsWith('/')) return next()
@@ -49,9 +49,9 @@ async function save(ctx: MessengerContext, url: string): Promise<SavedLink | str
   }
 }
 
-async function tryAgain(ctx: MessengerContext): Promise<void> {
+async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
   try {
-    await retryRecord(ctx.actor, ctx.match![1])
+    await retryRecord(ctx.actor, id)
   } catch (error) {
     if (!(error instanceof Refusal) || error.status !== 403) {
       return toast(ctx, refusalInWords(ctx, error))

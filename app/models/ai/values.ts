@@ -20,7 +20,8 @@ export const AI_FALLBACK_REASONS = [
   'bad_key', // its stored key can't be read
   'blocked_address',
   'budget',
-  'cut_off', // the answer, or the text in it, ends in the middle
+  'cut_off', // the answer ends in the middle
+  'too_long', // the text reached the limit of tokens before its end
   'empty',
   'filtered',
   'malformed',

@@ -1,16 +1,25 @@
+import type { DateTime } from 'luxon'
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
 import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 import type { ContentStatus } from '#models/content/values'
 
 /** What an order's next status depends on. */
-export type TaskState = { status: TaskStatus; heldStatus: TaskStatus | null }
+export type TaskState = {
+  status: TaskStatus
+  heldStatus: TaskStatus | null
+  /** When its publishing dates completed it. */
+  autoCompletedAt?: DateTime | Date | null
+}
+
+/** For so long the team can take back what the publishing dates completed, in milliseconds. */
+const REOPENABLE_MS = 7 * 24 * 60 * 60_000
 
 /** Who would move it; an Actor is one. */
 export type TaskMover = { reach: Reach; can(permission: Permission): boolean }
 
 export type TaskMove = {
-  verb: 'start' | 'complete' | 'hold' | 'resume' | 'cancel'
+  verb: 'start' | 'complete' | 'hold' | 'resume' | 'cancel' | 'reopen'
   to: TaskStatus
   /** Every one of them is needed. */
   permissions: readonly Permission[]
@@ -32,7 +41,7 @@ export function isFinal(status: TaskStatus): boolean {
 }
 
 /** The moves by hand that an order's state allows, whoever makes them. */
-export function movesFrom({ status, heldStatus }: TaskState): TaskMove[] {
+export function movesFrom({ status, heldStatus, autoCompletedAt }: TaskState): TaskMove[] {
   const moves: TaskMove[] = []
   const add = (
     verb: TaskMove['verb'],
@@ -44,10 +53,15 @@ export function movesFrom({ status, heldStatus }: TaskState): TaskMove[] {
   if (status === 'new') add('start', 'in_progress', CHANGE)
   if (status === 'approved') add('complete', 'completed', CHANGE_AND_UPDATE)
   if (status === 'on_hold' && heldStatus) add('resume', heldStatus, CHANGE)
+  if (status === 'completed' && isRecent(autoCompletedAt))
+    add('reopen', 'approved', CHANGE_AND_UPDATE)
   if (isOpen(status)) add('hold', 'on_hold', CHANGE_AND_UPDATE, true)
   if (isOpen(status) || status === 'on_hold') add('cancel', 'cancelled', CHANGE_AND_UPDATE, true)
   return moves
 }
+
+const isRecent = (at: DateTime | Date | null | undefined) =>
+  Boolean(at) && Date.now() - at!.valueOf() < REOPENABLE_MS
 
 /** Whether this person may make a move: its keys, and a client may only hold, resume and cancel. */
 export function mayMake(mover: TaskMover, { verb, permissions }: TaskMove): boolean {

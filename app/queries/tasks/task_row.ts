@@ -39,6 +39,8 @@ const COLUMNS = [
 export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   createdAt: Date
   updatedAt: Date
+  /** When its publishing dates completed it. */
+  autoCompletedAt: Date | null
   company: CompanyRef
   /** The company's time zone, which decides when a due date has passed. */
   timezone: string
@@ -63,6 +65,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
   )
   return query
     .select(...columns, 'tasks.created_at as createdAt', 'tasks.updated_at as updatedAt')
+    .select('tasks.auto_completed_at as autoCompletedAt')
     .select(
       db.raw(`${company('tasks.company_id')} as company`),
       db.raw(`${companyTimezone('tasks.company_id')} as timezone`),

@@ -12,9 +12,10 @@ import { dateIn, zonedTime } from '#support/zoned_time'
  * - `duplicate`: the same video on the same channel within a week
  * - `time_skipped`, `time_repeated`: the clocks change, and this time is not there that day, or
  *   twice; `startsAt` says which moment is meant
+ * - `past`: a date that is only considered has passed; to save it takes a second yes
  */
 export type CalendarWarning = {
-  kind: 'clash' | 'duplicate' | 'time_skipped' | 'time_repeated'
+  kind: 'clash' | 'duplicate' | 'time_skipped' | 'time_repeated' | 'past'
   entries: OtherEntry[]
 }
 
@@ -44,8 +45,9 @@ export default class CalendarEntryTransformer extends BaseTransformer<CalendarRo
 
   /** When exactly, in UTC, and what is odd about it. */
   private moment(): { startsAt: string | null; warnings: CalendarWarning[] } {
-    const { date, time, timezone, clashes, duplicates } = this.resource
+    const { id, date, time, timezone, clashes, duplicates } = this.resource
     const warnings: CalendarWarning[] = []
+    if (!id && date && date < dateIn(timezone)) warnings.push({ kind: 'past', entries: [] })
     if (clashes) warnings.push({ kind: 'clash', entries: clashes })
     if (duplicates) warnings.push({ kind: 'duplicate', entries: duplicates })
     if (!date || !time) return { startsAt: null, warnings }

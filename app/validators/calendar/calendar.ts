@@ -15,6 +15,8 @@ const details = {
   time: timeOfDay().nullable().optional(),
   channel: vine.enum(PLATFORMS).nullable().optional(),
   caption: vine.string().trim().maxLength(5_000).nullable().optional(),
+  /** The second yes that a date which has passed needs. */
+  confirmPast: vine.boolean().optional(),
 }
 
 export const assignDateValidator = vine.create(

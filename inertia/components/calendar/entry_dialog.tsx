@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { SuggestCaption } from '~/components/ai/suggest_caption'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { StateBadge } from '~/components/calendar/entry_flags'
+import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import { isDated, type Channel, type Entry } from '~/components/calendar/types'
 import { type Change, type Dates } from '~/components/calendar/use_dates'
 import { useDateCheck } from '~/components/calendar/use_date_check'
@@ -176,6 +177,7 @@ export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) 
           <Facts entry={entry} />
         )}
         <Links entry={entry} />
+        <PastDateDialog asked={dates.asked} />
       </div>
     </Dialog>
   )

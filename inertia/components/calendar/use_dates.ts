@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { type Channel, type Dated, type Entry } from '~/components/calendar/types'
 import { momentOf, warningWords } from '~/components/calendar/words'
 import { toast } from '~/components/ui/overlay/toast'
-import { send } from '~/lib/api'
+import { send, type Result } from '~/lib/api'
 import { t } from '~/lib/i18n'
 
 export type Change = {
@@ -13,16 +13,21 @@ export type Change = {
   caption?: string | null
 }
 
+/** A day that has passed, which waits for a second yes. */
+export type AskedDate = { title: string; date: string; answer: (yes: boolean) => void }
+
 /** Props of the calendar that a change of dates touches. */
 export const CALENDAR_PROPS = ['entries', 'undated', 'days']
 
 /**
  * Plans, moves and removes dates, each with a word and a way back. A move is shown at once and
- * taken back when it is refused.
+ * taken back when it is refused. A day that has passed is asked about again: draw a `PastDateDialog`
+ * for `asked`.
  * @param props of the page that a change touches
  */
 export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   const [moving, setMoving] = useState<Record<string, Change>>({})
+  const [asked, setAsked] = useState<AskedDate | null>(null)
   const turns = useRef(new Map<string, Promise<unknown>>())
   const reload = () =>
     new Promise<void>((resolve) => {
@@ -31,8 +36,11 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
 
   async function move(entry: Dated, change: Change, isUndo = false): Promise<boolean> {
     setMoving((all) => ({ ...all, [entry.id]: { ...all[entry.id], ...change } }))
-    const result = await withUserLock(entry.id, () =>
-      send('patch', '/api/calendar/items/:id', { params: { id: entry.id }, body: change })
+    const params = { id: entry.id }
+    const result = await inTurn(entry.id, () =>
+      confirmed({ title: entry.title, date: change.date }, (confirmPast) =>
+        send('patch', '/api/calendar/items/:id', { params, body: { ...change, confirmPast } })
+      )(isUndo)
     )
     // Moved on meanwhile: the last move says how it ended.
     if (turns.current.has(entry.id)) return result.ok
@@ -40,6 +48,7 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     if (turns.current.has(entry.id)) return result.ok
     setMoving((all) => Object.fromEntries(Object.entries(all).filter(([id]) => id !== entry.id)))
     if (!result.ok) {
+      if (isUnconfirmed(result)) return false
       toast.failed(t('calendar.did.failed', { title: entry.title }), {
         detail: result.problem.message ?? undefined,
       })
@@ -54,8 +63,22 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     return true
   }
 
+  /** Sends a date, and once more after a second yes where it has passed. */
+  function confirmed<T>(
+    { title, date }: { title: string; date?: string },
+    act: (confirmPast: boolean | undefined) => Promise<Result<T>>
+  ) {
+    return async (isSure = false): Promise<Result<T>> => {
+      const result = await act(isSure || undefined)
+      if (!date || !isUnconfirmed(result)) return result
+      const yes = await new Promise<boolean>((answer) => setAsked({ title, date, answer }))
+      setAsked(null)
+      return yes ? act(true) : result
+    }
+  }
+
   /** One after the other, for answers of a slow line may overtake one another. */
-  async function withUserLock<T>(id: string, act: () => Promise<T>): Promise<T> {
+  async function inTurn<T>(id: string, act: () => Promise<T>): Promise<T> {
     const turn = (turns.current.get(id) ?? Promise.resolve()).then(act)
     turns.current.set(id, turn)
     const result = await turn
@@ -64,11 +87,13 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
   }
 
   async function plan(content: Entry, change: Change & { date: string }): Promise<boolean> {
-    const result = await send('post', '/api/calendar/items', {
-      body: { contentId: content.contentId, ...change },
-    })
+    const { contentId, title } = content
+    const result = await confirmed({ title, date: change.date }, (confirmPast) =>
+      send('post', '/api/calendar/items', { body: { contentId, ...change, confirmPast } })
+    )()
     await reload()
     if (!result.ok) {
+      if (isUnconfirmed(result)) return false
       toast.failed(t('calendar.did.failed', { title: content.title }), {
         detail: result.problem.message ?? undefined,
       })
@@ -114,10 +139,17 @@ export function useDates(entries: Entry[], props: string[] = CALENDAR_PROPS) {
     plan,
     remove,
     reload,
+    /** What waits for a second yes. */
+    asked,
   }
 }
 
 export type Dates = ReturnType<typeof useDates>
+
+/** Whether a date was refused because it has passed and nobody said yes a second time. */
+function isUnconfirmed(result: Result<unknown>): boolean {
+  return !result.ok && Boolean(result.problem.fields.confirmPast)
+}
 
 /** What the changed fields were. */
 function valuesOf({ date, time, channel, caption }: Dated, change: Change): Change {

@@ -5,6 +5,7 @@ import { EntryDialog } from '~/components/calendar/entry_dialog'
 import { EntryList } from '~/components/calendar/entry_list'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
 import { GridSkeleton } from '~/components/calendar/grid_skeleton'
+import { PastDateDialog } from '~/components/calendar/past_date_dialog'
 import { RiskList } from '~/components/calendar/risk_list'
 import { Tray } from '~/components/calendar/tray'
 import {
@@ -141,6 +142,7 @@ export default function Calendar({ days, entries, undated, feed, companies }: Pr
         <Tray {...trayParts} />
       </Drawer>
       <FeedDialog feed={feed} open={feedOpen} onOpenChange={setFeedOpen} />
+      {!open && <PastDateDialog asked={dates.asked} />}
       {open && (
         <EntryDialog
           key={`${open.entry.id} ${open.entry.contentId}`}

@@ -77,7 +77,7 @@ export default function Login() {
 function findMissingFields({ email, password }: typeof EMPTY): Gaps<typeof EMPTY> {
   const gaps: Gaps<typeof EMPTY> = {}
   if (!email.trim()) gaps.email = t('auth.login.required_email')
-  else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')
+  else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('auth.login.bad_email')
   if (!password) gaps.password = t('auth.login.required_password')
   return gaps
 }

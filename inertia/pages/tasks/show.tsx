@@ -95,6 +95,9 @@ export default function ShowTask(props: Props) {
     setDialog('upload')
   }
 
+  const wayBack = allowed.find(({ verb }) => verb === 'resume' || verb === 'reopen')
+  const isNext = next?.kind === 'move' && next.move.verb === wayBack?.verb
+  const back = isNext ? undefined : wayBack
   const videos = <Videos task={task} content={content} />
 
   function edit() {
@@ -115,15 +118,7 @@ export default function ShowTask(props: Props) {
         onEdit={edit}
         onDelete={() => setDialog('delete')}
       />
-      <InactiveNotice
-        task={task}
-        resume={
-          next?.kind === 'move' && next.move.verb === 'resume'
-            ? undefined
-            : allowed.find(({ verb }) => verb === 'resume')
-        }
-        onMove={move}
-      />
+      <InactiveNotice task={task} back={back} onMove={move} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] xl:gap-10">
         <div className="flex min-w-0 flex-col gap-9">
           {content.length > 0 && videos}

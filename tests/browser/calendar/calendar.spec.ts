@@ -6,7 +6,7 @@ import { PHONE, visitors } from '#tests/support/browser/visitors'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { until } from '#tests/support/until'
 
-const DECEMBER = '/calendar?date=2026-12-15'
+const DECEMBER = '/calendar?date=2037-12-15'
 
 /** Takes something with the mouse, as a hand does, and lets go over the middle of something else. */
 async function drag(page: Page, from: string, to: string): Promise<void> {
@@ -43,20 +43,20 @@ test.group('The publishing calendar', (group) => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     await aContentItem(task, ['approved'], { title: 'Lamp' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
-    const entry = await aCalendarItem(sofa, { date: '2026-12-08', time: '09:00' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', time: '09:00' })
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
     await visitor.goto(DECEMBER)
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
 
-    await drag(page, `[data-entry="${entry.id}"]`, day('2026-12-10'))
-    await isPlanned(['2026-12-10', '09:00'])
+    await drag(page, `[data-entry="${entry.id}"]`, day('2037-12-10'))
+    await isPlanned(['2037-12-10', '09:00'])
     await visitor.sees(/Sofa moved to Dec 10, 9:00/)
     await visitor.press('Undo')
-    await isPlanned(['2026-12-08', '09:00'])
+    await isPlanned(['2037-12-08', '09:00'])
 
-    await drag(page, '[data-content]', day('2026-12-17'))
-    await isPlanned(['2026-12-08', '09:00'], ['2026-12-17', null])
+    await drag(page, '[data-content]', day('2037-12-17'))
+    await isPlanned(['2037-12-08', '09:00'], ['2037-12-17', null])
     await visitor.sees('Every approved video has a date.')
 
     const hasFocus = async (date: string) => {
@@ -69,24 +69,24 @@ test.group('The publishing calendar', (group) => {
     const chip = page.getByRole('button', { name: /Sofa/ }).first()
     await chip.focus()
     await page.keyboard.press('Shift+ArrowRight')
-    await isPlanned(['2026-12-09', '09:00'], ['2026-12-17', null])
-    await hasFocus('2026-12-09')
+    await isPlanned(['2037-12-09', '09:00'], ['2037-12-17', null])
+    await hasFocus('2037-12-09')
     await page.keyboard.press('Shift+ArrowDown')
-    await isPlanned(['2026-12-16', '09:00'], ['2026-12-17', null])
-    await hasFocus('2026-12-16')
+    await isPlanned(['2037-12-16', '09:00'], ['2037-12-17', null])
+    await hasFocus('2037-12-16')
 
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor()
     await page.locator('input[name=time]').fill('14:30')
     await visitor.press('Save')
-    await isPlanned(['2026-12-16', '14:30'], ['2026-12-17', null])
+    await isPlanned(['2037-12-16', '14:30'], ['2037-12-17', null])
     await page.getByRole('dialog', { name: 'Publishing date' }).waitFor({ state: 'hidden' })
   })
 
   test('has no tray beside it while nothing waits for a date, until it is asked for', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
-    const entry = await aCalendarItem(sofa, { date: '2026-12-08', channel: 'instagram' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08', channel: 'instagram' })
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
     await visitor.goto(DECEMBER)
@@ -107,7 +107,7 @@ test.group('The publishing calendar', (group) => {
   test('moves a date by as many days as a key was pressed, on a slow line too', async () => {
     const { people, task } = await aStudio()
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
-    const entry = await aCalendarItem(sofa, { date: '2026-12-08' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-08' })
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
     await visitor.goto(DECEMBER)
@@ -130,26 +130,26 @@ test.group('The publishing calendar', (group) => {
     const hasFocus = () =>
       until('it has the focus', () => page.locator(`:focus [data-entry="${entry.id}"]`).count())
     await page.getByRole('button', { name: /Sofa/ }).first().focus()
-    for (const date of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+    for (const date of ['2037-12-09', '2037-12-10', '2037-12-11']) {
       await hasFocus()
       await page.keyboard.press('Shift+ArrowRight')
       await standsOn(date)
     }
-    await isPlanned(['2026-12-11', null])
+    await isPlanned(['2037-12-11', null])
     await visitor.sees(/Sofa moved to Dec 11/)
-    await standsOn('2026-12-11')
+    await standsOn('2037-12-11')
   })
 
   test('shows a week by the company’s clock, where a drop sets the time', async () => {
     const { people, task } = await aStudio({ timezone: 'America/New_York' })
     const sofa = await aContentItem(task, ['approved'], { title: 'Sofa' })
-    const entry = await aCalendarItem(sofa, { date: '2026-12-16', time: '09:00' })
+    const entry = await aCalendarItem(sofa, { date: '2037-12-16', time: '09:00' })
     const visitor = await arrive(people.client_owner)
     const { page } = visitor
     await visitor.goto(`${DECEMBER}&view=week`)
     await page.locator(`[data-entry="${entry.id}"]`).waitFor()
     const from = await page.locator(`[data-entry="${entry.id}"]`).boundingBox()
-    const column = await page.locator('[role=cell][data-date="2026-12-18"]').last().boundingBox()
+    const column = await page.locator('[role=cell][data-date="2037-12-18"]').last().boundingBox()
     await page.mouse.move(from!.x + 20, from!.y + 10)
     await page.mouse.down()
     await page.mouse.move(from!.x + 30, from!.y + 14, { steps: 3 })
@@ -158,7 +158,7 @@ test.group('The publishing calendar', (group) => {
     await page.mouse.up()
     await until('the date has gone two hours down and two days on', async () => {
       const [[date, time]] = await planned()
-      return date === '2026-12-18' && /^11:/.test(time ?? '')
+      return date === '2037-12-18' && /^11:/.test(time ?? '')
     })
   })
 
@@ -220,15 +220,15 @@ test.group('The publishing calendar', (group) => {
     await visitor.sees('No publishing dates here yet')
     await visitor.press('To plan (1)')
     await visitor.press('Plan Lamp')
-    await page.locator('input[name=date]').fill('2026-12-20')
+    await page.locator('input[name=date]').fill('2037-12-20')
     await page.locator('input[name=time]').fill('18:00')
     await page.getByRole('dialog').getByRole('button', { name: 'Plan', exact: true }).click()
-    await isPlanned(['2026-12-20', '18:00'])
+    await isPlanned(['2037-12-20', '18:00'])
 
     await page.getByRole('button', { name: /Lamp/ }).first().click()
-    await page.locator('input[name=date]').fill('2026-12-21')
+    await page.locator('input[name=date]').fill('2037-12-21')
     await visitor.press('Save')
-    await isPlanned(['2026-12-21', '18:00'])
+    await isPlanned(['2037-12-21', '18:00'])
     await visitor.sees('Monday, December 21')
   })
 })

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
+import { updateProvider } from '#actions/ai/update_provider'
 import { AiService } from '#ai/ai_service'
 import { readPrompt } from '#ai/answers'
 import type AiProvider from '#models/ai/ai_provider'
@@ -9,7 +10,7 @@ import { operatorHosts } from '#net/outgoing'
 import { aProvider, KEY } from '#tests/support/ai'
 import { rollsBack } from '#tests/support/database'
 import { FakeProvider, type Behaviour } from '#tests/support/services/fake_provider'
-import { aPerson } from '#tests/support/people'
+import { acting, aPerson } from '#tests/support/people'
 
 const LIMITS = { perCall: 300, inTotal: 2_000 }
 const QUESTION = [{ role: 'user' as const, content: 'A sofa' }]
@@ -41,7 +42,7 @@ const FAILURES: { does: Behaviour; reason: string; call: 'released' | 'settled' 
     { does: 'no content', reason: 'empty', call: 'settled' },
     { does: 'filters', reason: 'filtered', call: 'settled' },
     { does: 'refuses', reason: 'refused', call: 'settled' },
-    { does: 'stops at the limit', reason: 'cut_off', call: 'settled' },
+    { does: 'stops at the limit', reason: 'too_long', call: 'settled' },
     { does: 'redirects', reason: 'blocked_address', call: 'released' },
   ]
 
@@ -50,7 +51,7 @@ async function aClosedPort(): Promise<string> {
   const server = await FakeProvider.start()
   const { host, baseUrl } = server
   await server.stop()
-  ;(operatorHosts as Set<string>).add(host)
+  ;(operatorHosts.ai as Set<string>).add(host)
   return baseUrl
 }
 
@@ -170,25 +171,90 @@ test.group('The AI service', (group) => {
     assert.equal(call.status, 'estimated')
   })
 
-  test('leaves a provider alone that failed three times, then one caller tries it', async ({
-    assert,
-  }) => {
+  test('leaves a provider alone that ended three times as “{reason}”, then one caller tries it')
+    .with([
+      { status: 401, reason: 'unauthorized', kept: 'ai_providers' },
+      { status: 500, reason: 'provider_error', kept: 'ai_provider_pauses' },
+    ])
+    .run(async ({ assert }, { status, kept }) => {
+      const first = await aProvider(user, { baseUrl: provider.baseUrl })
+      provider.will({ status })
+      for (let turn = 1; turn <= 3; turn += 1) await ask(user)
+      const paused = await ask(user)
+      assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
+      assert.lengthOf(provider.asked, 3)
+
+      await db.from(kept).update({ paused_until: new Date(Date.now() - 1) })
+      provider.will({ says: '{"prompt": "Well again"}' })
+      const answers = await Promise.all([ask(user), ask(user), ask(user)])
+      assert.lengthOf(provider.asked, 4)
+      assert.lengthOf(
+        answers.filter(({ value }) => value === 'Well again'),
+        1
+      )
+      for (const row of await db.from(kept)) {
+        assert.containSubset(row, { failures: 0, paused_until: null })
+      }
+    })
+
+  test('pauses for the company alone whose questions end as “{reason}”')
+    .with([
+      { does: { status: 400 }, reason: 'rejected' },
+      { does: { status: 500 }, reason: 'provider_error' },
+      { does: 'hangs', reason: 'timeout' },
+      { does: 'hangs up', reason: 'cut_off' },
+    ] satisfies { does: Behaviour; reason: string }[])
+    .run(async ({ assert }, { does, reason }) => {
+      const first = await aProvider(user, { baseUrl: provider.baseUrl })
+      const client = await aPerson('client_owner')
+      provider.will(does)
+      for (let turn = 1; turn <= 3; turn += 1) {
+        const { fallbacks } = await ask(client)
+        assert.deepEqual(fallbacks, [{ provider: first.name, reason }] as never)
+      }
+      provider.will({ says: '{"prompt": "For the others"}' })
+      const { fallbacks } = await ask(client)
+      assert.deepEqual(fallbacks, [{ provider: first.name, reason: 'paused' }])
+      for (const other of [await aPerson('client_owner'), user]) {
+        const { value } = await ask(other)
+        assert.equal(value, 'For the others')
+      }
+    })
+
+  test('pauses for everybody a provider that ends as “{reason}”')
+    .with([
+      { does: { status: 401 }, reason: 'unauthorized' },
+      { does: { status: 429 }, reason: 'rate_limited' },
+      { does: 'redirects', reason: 'blocked_address' },
+    ] satisfies { does: Behaviour; reason: string }[])
+    .run(async ({ assert }, { does }) => {
+      const first = await aProvider(user, { baseUrl: provider.baseUrl })
+      provider.will(does)
+      for (let turn = 1; turn <= 3; turn += 1) await ask(await aPerson('client_owner'))
+      const { fallbacks } = await ask(user)
+      assert.deepEqual(fallbacks, [{ provider: first.name, reason: 'paused' }])
+    })
+
+  test('holds no {does} against a provider')
+    .with([{ does: 'refuses' }, { does: 'filters' }, { does: 'stops at the limit' }] as const)
+    .run(async ({ assert }, { does }) => {
+      const first = await aProvider(user, { baseUrl: provider.baseUrl })
+      provider.will(does)
+      for (let turn = 1; turn <= 4; turn += 1) await ask(user)
+      assert.lengthOf(provider.asked, 4)
+      assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
+      assert.lengthOf(await db.from('ai_provider_pauses'), 0)
+    })
+
+  test('asks a provider again at once after its settings changed', async ({ assert }) => {
+    const admin = await aPerson('super_admin')
     const first = await aProvider(user, { baseUrl: provider.baseUrl })
     provider.will({ status: 500 })
     for (let turn = 1; turn <= 3; turn += 1) await ask(user)
-    const paused = await ask(user)
-    assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
-    assert.lengthOf(provider.asked, 3)
-
-    await db.from('ai_providers').update({ paused_until: new Date(Date.now() - 1) })
-    provider.will({ says: '{"prompt": "Well again"}' })
-    const answers = await Promise.all([ask(user), ask(user), ask(user)])
-    assert.lengthOf(provider.asked, 4)
-    assert.lengthOf(
-      answers.filter(({ value }) => value === 'Well again'),
-      1
-    )
-    assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
+    provider.will({ says: '{"prompt": "Mended"}' })
+    await updateProvider(acting(admin), first.id, { model: 'newer' })
+    const { value } = await ask(user)
+    assert.equal(value, 'Mended')
   })
 
   test('waits as long as a provider asks it to', async ({ assert }) => {
@@ -200,14 +266,6 @@ test.group('The AI service', (group) => {
     const paused = await ask(user)
     assert.deepEqual(paused.fallbacks, [{ provider: first.name, reason: 'paused' }])
     assert.lengthOf(provider.asked, 1)
-  })
-
-  test('doesn’t hold a refusal against a provider', async ({ assert }) => {
-    const first = await aProvider(user, { baseUrl: provider.baseUrl })
-    provider.will('refuses')
-    for (let turn = 1; turn <= 4; turn += 1) await ask(user)
-    assert.lengthOf(provider.asked, 4)
-    assert.containSubset(await stateOf(first), { failures: 0, paused_until: null })
   })
 
   test('keeps the ledger', async ({ assert }) => {

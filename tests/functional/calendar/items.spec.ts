@@ -19,7 +19,7 @@ test.group('Giving a video a date', (group) => {
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const response = await client.post(ITEMS).as(people.client_owner).json({
       contentId: item.id,
-      date: '2026-12-01',
+      date: '2037-12-01',
       time: '09:00',
       channel: 'instagram',
       caption: ' Calm evenings. ',
@@ -29,10 +29,10 @@ test.group('Giving a video a date', (group) => {
       contentId: item.id,
       taskId: task.id,
       companyId: company.id,
-      date: '2026-12-01',
+      date: '2037-12-01',
       time: '09:00',
       timezone: 'America/New_York',
-      startsAt: '2026-12-01T14:00:00.000Z',
+      startsAt: '2037-12-01T14:00:00.000Z',
       channel: 'instagram',
       caption: 'Calm evenings.',
       state: 'planned',
@@ -45,7 +45,7 @@ test.group('Giving a video a date', (group) => {
       .where('action', 'calendar_item.assign')
       .firstOrFail()
     assert.containSubset(entry, { entity_id: response.body().data.id, audience: 'everyone' })
-    assert.containSubset(entry.after, { title: 'Sofa', date: '2026-12-01', time: '09:00' })
+    assert.containSubset(entry.after, { title: 'Sofa', date: '2037-12-01', time: '09:00' })
   })
 
   test('says beforehand what it would meet, and saves nothing', async ({ client, assert }) => {
@@ -90,7 +90,7 @@ test.group('Giving a video a date', (group) => {
     const response = await client
       .post(ITEMS)
       .as(people.client_manager)
-      .json({ contentId: item.id, date: '2026-12-01' })
+      .json({ contentId: item.id, date: '2037-12-01' })
     response.assertStatus(201)
     response.assertBodyContains({ data: { state: 'tentative', time: null, startsAt: null } })
   })
@@ -100,7 +100,7 @@ test.group('Giving a video a date', (group) => {
     const item = await aContentItem(task, ['approved'])
     const hidden = await aContentItem(task, ['team_review'])
     const stranger = await aPerson('client_owner')
-    const body = { contentId: item.id, date: '2026-12-01' }
+    const body = { contentId: item.id, date: '2037-12-01' }
 
     const viewer = await client.post(ITEMS).as(people.client_viewer).json(body)
     viewer.assertStatus(403)
@@ -126,13 +126,13 @@ test.group('Giving a video a date', (group) => {
     const { people, task } = await aStudio()
     const { id: contentId } = await aContentItem(task, ['approved'])
     const wrong = [
-      [{ contentId: 'nothing', date: '2026-12-01' }, 'contentId'],
+      [{ contentId: 'nothing', date: '2037-12-01' }, 'contentId'],
       [{ contentId, date: '2026-02-30' }, 'date'],
       [{ contentId }, 'date'],
-      [{ contentId, date: '2026-12-01', time: '24:00' }, 'time'],
-      [{ contentId, date: '2026-12-01', time: '9:00' }, 'time'],
-      [{ contentId, date: '2026-12-01', channel: 'myspace' }, 'channel'],
-      [{ contentId, date: '2026-12-01', caption: 'x'.repeat(5_001) }, 'caption'],
+      [{ contentId, date: '2037-12-01', time: '24:00' }, 'time'],
+      [{ contentId, date: '2037-12-01', time: '9:00' }, 'time'],
+      [{ contentId, date: '2037-12-01', channel: 'myspace' }, 'channel'],
+      [{ contentId, date: '2037-12-01', caption: 'x'.repeat(5_001) }, 'caption'],
     ] as const
     for (const [body, field] of wrong) {
       const response = await client.post(ITEMS).as(people.client_owner).json(body)
@@ -144,7 +144,7 @@ test.group('Giving a video a date', (group) => {
   test('answers 409 for a cancelled order, and not for one that is done', async ({ client }) => {
     const { people, task } = await aStudio({}, { status: 'cancelled' })
     const item = await aContentItem(task, ['approved'])
-    const body = { contentId: item.id, date: '2026-12-01' }
+    const body = { contentId: item.id, date: '2037-12-01' }
     const cancelled = await client.post(ITEMS).as(people.client_owner).json(body)
     cancelled.assertStatus(409)
     await task.merge({ status: 'completed' }).save()
@@ -160,7 +160,7 @@ test.group('Giving a video a date', (group) => {
         .post(ITEMS)
         .as(people.client_owner)
         .header('idempotency-key', 'one')
-        .json({ contentId: item.id, date: '2026-12-01' })
+        .json({ contentId: item.id, date: '2037-12-01' })
       response.assertStatus(201)
     }
     assert.lengthOf(await CalendarItem.all(), 1)
@@ -174,7 +174,7 @@ test.group('Moving a date', (group) => {
     const { people, task } = await aStudio()
     const item = await aContentItem(task, ['approved'], { title: 'Sofa' })
     const entry = await aCalendarItem(item, {
-      date: '2026-10-24',
+      date: '2037-10-24',
       time: '02:30',
       channel: 'tiktok',
       caption: 'Calm',
@@ -182,19 +182,19 @@ test.group('Moving a date', (group) => {
     const response = await client
       .patch(`${ITEMS}/${entry.id}`)
       .as(people.client_manager)
-      .json({ date: '2026-10-25' })
+      .json({ date: '2037-10-25' })
     response.assertStatus(200)
     assert.containSubset(response.body().data, {
-      date: '2026-10-25',
+      date: '2037-10-25',
       time: '02:30',
-      startsAt: '2026-10-25T00:30:00.000Z',
+      startsAt: '2037-10-25T00:30:00.000Z',
       channel: 'tiktok',
       caption: 'Calm',
       warnings: [{ kind: 'time_repeated' }],
     })
     const noted = await db.from('audit_entries').where('action', 'calendar_item.move').firstOrFail()
-    assert.deepEqual(noted.before, { date: '2026-10-24' })
-    assert.deepEqual(noted.after, { title: 'Sofa', date: '2026-10-25' })
+    assert.deepEqual(noted.before, { date: '2037-10-24' })
+    assert.deepEqual(noted.after, { title: 'Sofa', date: '2037-10-25' })
   })
 
   test('takes a time away with null, and notes nothing where nothing changes', async ({
@@ -207,11 +207,11 @@ test.group('Moving a date', (group) => {
     const move = (body: object) =>
       client.patch(`${ITEMS}/${entry.id}`).as(people.client_manager).json(body)
 
-    const same = await move({ date: '2026-12-01', time: '09:00', caption: 'Calm' })
+    const same = await move({ date: '2037-12-01', time: '09:00', caption: 'Calm' })
     same.assertStatus(200)
     assert.lengthOf(await db.from('audit_entries').where('action', 'calendar_item.move'), 0)
     const whole = await move({ time: null, caption: '' })
-    whole.assertBodyContains({ data: { date: '2026-12-01', time: null, startsAt: null } })
+    whole.assertBodyContains({ data: { date: '2037-12-01', time: null, startsAt: null } })
     assert.isNull(whole.body().data.caption)
     const dateless = await move({ date: null })
     dateless.assertStatus(422)
@@ -225,7 +225,7 @@ test.group('Moving a date', (group) => {
       company,
       overrides: [{ permission: 'calendar.assign_date', effect: 'grant' }],
     })
-    const body = { date: '2026-12-02' }
+    const body = { date: '2037-12-02' }
     const response = await client.patch(`${ITEMS}/${entry.id}`).as(planner).json(body)
     response.assertStatus(403)
     const stranger = await aPerson('client_owner')
@@ -256,11 +256,11 @@ test.group('Removing a date', (group) => {
     removed.assertStatus(204)
     assert.deepEqual(await undated(), [item.id])
     const trash = await client.get('/api/trash?kind=calendar_item').as(people.client_owner)
-    assert.containSubset(trash.body().data, [{ id: entry.id, title: 'Sofa · 2026-12-01' }])
+    assert.containSubset(trash.body().data, [{ id: entry.id, title: 'Sofa · 2037-12-01' }])
 
     const restored = await client.post(`${ITEMS}/${entry.id}/restore`).as(people.client_owner)
     restored.assertStatus(200)
-    assert.equal(restored.body().data.date, '2026-12-01')
+    assert.equal(restored.body().data.date, '2037-12-01')
     assert.deepEqual(await undated(), [])
     const again = await client.post(`${ITEMS}/${entry.id}/restore`).as(people.client_owner)
     again.assertStatus(404)
@@ -275,7 +275,7 @@ test.group('Removing a date', (group) => {
     await aCalendarItem(item)
     const count = async () => {
       const response = await client
-        .get('/api/calendar?from=2026-12-01&to=2026-12-01')
+        .get('/api/calendar?from=2037-12-01&to=2037-12-01')
         .as(people.team_pm)
       return response.body().data.length
     }

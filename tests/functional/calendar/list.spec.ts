@@ -40,9 +40,9 @@ test.group('The calendar', (group) => {
     const other = await aStudio()
     const mine = await aContentItem(task, ['approved'], { title: 'Mine' })
     const theirs = await aContentItem(other.task, ['approved'], { title: 'Theirs' })
-    await aCalendarItem(mine, { channel: 'tiktok' })
-    await aCalendarItem(mine, { channel: 'youtube' })
-    await aCalendarItem(theirs, { channel: 'tiktok' })
+    await aCalendarItem(mine, { date: '2026-12-01', channel: 'tiktok' })
+    await aCalendarItem(mine, { date: '2026-12-01', channel: 'youtube' })
+    await aCalendarItem(theirs, { date: '2026-12-01', channel: 'tiktok' })
     const titles = async (query: string, who = people.team_pm) => {
       const response = await client.get(`${DECEMBER}${query}`).as(who)
       return response.body().data.map(({ title }: Entry) => title)

@@ -61,6 +61,22 @@ test.group('A video decided on in the messenger', (group) => {
     assert.containsSubset(entry, { actor_id: owner.id, agent: 'Messenger bot' })
   })
 
+  test('with data that no button of ours has answers at once, and what comes after goes on', async ({
+    assert,
+  }) => {
+    const { account, item } = await aCutOnOffer()
+    for (const press of ['approve', 'confirm', 'changes', 'back', 'again']) {
+      account.pressesData(`${press}:${'0'.repeat(36)}`, account.last.id)
+      account.pressesData(`${press}:${'-'.repeat(36)}`, account.last.id)
+    }
+    account.presses('Approve')
+    await handle()
+    assert.lengthOf(account.toasts, 11)
+    assert.equal(account.openPresses.size, 0)
+    assert.deepEqual(wordsOnButtons(account), ['Yes, approve', 'Cancel'])
+    assert.equal(await statusOf(item), 'in_review')
+  })
+
   test('stays as it was when the person thinks better of it', async ({ assert }) => {
     const { account, item } = await aCutOnOffer()
     account.presses('Approve')

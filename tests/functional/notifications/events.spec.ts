@@ -241,6 +241,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['client_viewer'],
     byTeam: ['client_viewer'],
   },
+  'messenger.linked': {
+    type: 'SYSTEM',
+    entityType: 'company',
+    message:
+      'A messenger was linked to your account. If that wasn’t you, change your password: it unlinks the messenger.',
+    byClient: ['client_viewer'],
+    byTeam: ['client_viewer'],
+  },
   'safebot.failed': {
     type: 'SYSTEM',
     entityType: 'safebot_record',

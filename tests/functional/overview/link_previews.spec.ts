@@ -116,6 +116,17 @@ test.group('Link previews', (group) => {
     })
   })
 
+  test('keep what a page said before it became one that nobody made', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner')
+    answer = (_, response) => html(response, `<title>Oak</title>${'<svg>'.repeat(290_000)}`)
+    const url = 'http://films.test/deep'
+    const response = await client.post('/api/link-previews').json({ url }).as(owner)
+    assert.equal(response.body().data.title, 'Oak')
+  })
+
   test('leave out a picture that is none, or too large', async ({ client, assert }) => {
     const owner = await aPerson('client_owner')
     const pictures: Buffer[] = [Buffer.from('<svg onload=x>'), Buffer.alloc(1_100_000, PNG)]

@@ -415,6 +415,21 @@ test.group('A saved stream', (group) => {
     assert.isEmpty(await FileObject.all())
   })
 
+  test('that is larger than any is refused, not cut', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const list = `#EXTM3U\n#EXTINF:2,\na.ts\n${'#\n'.repeat(530_000)}#EXT-X-ENDLIST\n`
+    const { run } = await aWaiting(saver, server().file('/long.m3u8', Buffer.from(list), PLAYLIST))
+    assert.equal(await reasonOf(run(server())), 'safebot.playlist_mixed')
+  })
+
+  test('that is broken is tried once, and says why', async ({ assert }) => {
+    const saver = await aPerson('team_pm')
+    const list =
+      '#EXTM3U\n#EXT-X-KEY:METHOD=AES-128,URI="k",IV=0x00\n#EXTINF:2,\na.ts\n#EXT-X-ENDLIST\n'
+    const { run } = await aWaiting(saver, server().file('/odd.m3u8', Buffer.from(list), PLAYLIST))
+    assert.equal(await reasonOf(run(server())), 'safebot.playlist_empty')
+  })
+
   test('that is live is refused', async ({ assert }) => {
     const saver = await aPerson('team_pm')
     const list = '#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\na.ts\n'

@@ -32,7 +32,15 @@ const LAYERS: readonly Layer[] = [
 ]
 
 /** Tests of what has no feature lie in folders named after it. */
-const TESTED_LAYERS = ['authorization', 'database', 'docs', 'health', 'look', 'supervisor']
+const TESTED_LAYERS = [
+  'authorization',
+  'database',
+  'docs',
+  'foreign',
+  'health',
+  'look',
+  'supervisor',
+]
 
 /**
  * Holds where files lie: the second folder of a layer is one of the features, and no folder is so full
@@ -46,7 +54,10 @@ export function misplaced(paths: readonly string[]): string[] {
 
 function strangers(paths: readonly string[]): string[] {
   const ofApp = paths.map((path) => /^app\/(\w+)\//.exec(path)?.[1] ?? [])
-  const tests = { folder: /^tests\/(unit|functional)$/, besides: [...TESTED_LAYERS, ...ofApp.flat()] }
+  const tests = {
+    folder: /^tests\/(unit|functional)$/,
+    besides: [...TESTED_LAYERS, ...ofApp.flat()],
+  }
   const found = paths.flatMap((path) => {
     const parts = path.split('/')
     return [...LAYERS, tests].flatMap((layer) => strangerIn(layer, parts))

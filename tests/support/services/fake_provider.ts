@@ -50,7 +50,7 @@ export class FakeProvider {
     server.on('request', (request, response) => void provider.#answer(request, response))
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    ;(operatorHosts as Set<string>).add(provider.host)
+    ;(operatorHosts.ai as Set<string>).add(provider.host)
     return provider
   }
 
@@ -71,7 +71,7 @@ export class FakeProvider {
   }
 
   async stop(): Promise<void> {
-    ;(operatorHosts as Set<string>).delete(this.host)
+    ;(operatorHosts.ai as Set<string>).delete(this.host)
     this.#server.closeAllConnections()
     this.#server.close()
     await once(this.#server, 'close')

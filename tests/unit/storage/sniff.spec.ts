@@ -95,4 +95,10 @@ test.group('First bytes', () => {
     .run(async ({ assert }, { type, start }) => {
       await assert.rejects(() => sniffFirstBytes(type, start), FileRefused)
     })
+
+  test('markup behind any number of comments is markup', async ({ assert }) => {
+    const text = bytes(`${'<!-- a -->\n'.repeat(5_000)}<p>`)
+    await assert.rejects(() => sniffFirstBytes('text/plain', text))
+    await sniffFirstBytes('text/plain', bytes(`${'<!---->'.repeat(9_000)}words`))
+  })
 })

@@ -32,6 +32,21 @@ test.group('Moves of an order by hand', () => {
     }
   })
 
+  test('one that its dates completed can be reopened by the team for a week', ({ assert }) => {
+    const completedAgo = (days: number) => ({
+      status: 'completed' as const,
+      heldStatus: null,
+      autoCompletedAt: new Date(Date.now() - days * 24 * 60 * 60_000),
+    })
+    const keys: Permission[] = ['task.change_status', 'task.update']
+    const verbsOf = (days: number, mover: TaskMover) =>
+      allowedMoves(completedAgo(days), mover).map(({ verb }) => verb)
+    assert.deepEqual(verbsOf(6.9, someone('all', ...keys)), ['reopen'])
+    assert.deepEqual(verbsOf(7.1, someone('all', ...keys)), [])
+    assert.deepEqual(verbsOf(1, someone('company', ...keys)), [])
+    assert.deepEqual(verbsOf(1, someone('all', 'task.change_status')), [])
+  })
+
   test('a held order goes back to where it was, or is cancelled', ({ assert }) => {
     for (const held of OPEN_TASK_STATUSES) {
       assert.deepEqual(targets('on_hold', held), [held, 'cancelled'])

@@ -103,7 +103,7 @@ function plainName(name: string): string {
   const plain = name
     .toWellFormed()
     .replace(/[\\/:*?"<>|]|\p{C}/gu, '-')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   return plain || 'file'
 }
 

@@ -4,10 +4,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { type AttemptLimit, limited } from '#actions/identity/sessions/attempt_limit'
-import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { revokePasswordResets } from '#actions/identity/revoke_links'
 import { validated, type Input } from '#support/validated'
 import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
@@ -18,7 +16,8 @@ const INVALID = 422
 
 /**
  * Sets the caller's own password. All their sessions end, the one that asks as well: a copy
- * of its cookie must not live on. Open reset links die, and known browsers are forgotten.
+ * of its cookie must not live on. So do reset links, known browsers, the linked messenger and the
+ * calendar link.
  * @returns the person, for a session with a new id
  * @throws Forbidden, InvalidField on `currentPassword` (ten wrong ones in 15 minutes, then
  * TooManyRequests) or on `password`
@@ -42,9 +41,7 @@ export async function changePassword(
     if (person.password !== user.password) throw notTheirs()
     person.password = hashed
     await person.save()
-    await endSessions(trx, person.id)
-    await revokePasswordResets(trx, { userId: person.id })
-    await forgetDevices(trx, person.id)
+    await endWaysIn(trx, actor, person)
     await recordAudit(trx, actor, 'account.change_password', person)
     person.$setRelated('company', company)
     return person

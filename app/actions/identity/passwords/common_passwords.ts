@@ -48,7 +48,7 @@ export async function isCommonPassword(password: string): Promise<boolean> {
 
 /** The text without the signs around its word, with digits read as letters. */
 function spellings(lower: string): string[] {
-  const bare = (text: string) => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = (text: string) => text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   const read = [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join('')
   const readWord = [...bare(lower)].map((sign) => LOOKALIKES[sign] ?? sign).join('')
   return [lower, bare(lower), read, bare(read), readWord]
@@ -56,6 +56,11 @@ function spellings(lower: string): string[] {
 
 /** A weak word repeated: `passwordpassword`. */
 function isRepeated(text: string, list: Set<string>): boolean {
-  const unit = /^(\p{L}{3,}?)\1+$/u.exec(text)?.[1]
-  return unit !== undefined && (WEAK_WORDS.has(unit) || list.has(unit))
+  if (/\P{L}/u.test(text)) return false
+  for (let size = 3; size <= text.length / 2; size += 1) {
+    const unit = text.slice(0, size)
+    if (text.length % size !== 0 || unit.repeat(text.length / size) !== text) continue
+    return WEAK_WORDS.has(unit) || list.has(unit)
+  }
+  return false
 }

@@ -4,8 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { endSessions } from '#actions/identity/sessions/end_sessions'
-import { forgetDevices, rememberDevice } from '#actions/identity/sessions/known_devices'
+import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
+import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import {
   assertResetOpen,
   lookUpPasswordReset,
@@ -16,9 +16,9 @@ import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 
 /**
- * Sets the password that the bearer of a link chose, spends the link, ends every session of
- * the person and forgets their browsers but this one: they sign in anew, and whoever guesses
- * at their password meanwhile can't keep them from it.
+ * Sets the password that the bearer of a link chose, spends the link, ends every session of the
+ * person, their messenger and calendar link, and forgets their browsers but this one: they sign
+ * in anew, and whoever guesses at their password meanwhile can't keep them from it.
  * @param token of the link
  * @param deviceToken the secret of the browser
  * @throws NotFound, Gone, TooManyRequests as the look-up does, InvalidField, also for a weak
@@ -41,10 +41,10 @@ export async function usePasswordReset(
     await spend(reset.id, trx)
     person.password = hashed
     await person.save()
-    await endSessions(trx, id)
-    await forgetDevices(trx, id)
+    const actor = new Actor(person, company, origin)
+    await endWaysIn(trx, actor, person)
     await rememberDevice(trx, id, deviceToken)
-    await recordAudit(trx, new Actor(person, company, origin), 'password_reset.use', person)
+    await recordAudit(trx, actor, 'password_reset.use', person)
   })
 }
 

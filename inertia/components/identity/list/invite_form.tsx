@@ -113,7 +113,7 @@ export function InviteForm({ companies, roles, onCancel, onInvited, onShowOpen }
 function findMissingFields({ email, companyId, role }: Fields): Gaps<Fields> {
   const gaps: Gaps<Fields> = {}
   if (!email.trim()) gaps.email = t('people.invite.email_missing')
-  else if (!/^\S+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
+  else if (!/^[^\s@]+@\S+$/.test(email.trim())) gaps.email = t('people.invite.email_bad')
   if (!companyId) gaps.companyId = t('people.invite.company_missing')
   else if (!role) gaps.role = t('people.invite.role_missing')
   return gaps

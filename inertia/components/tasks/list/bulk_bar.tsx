@@ -53,7 +53,7 @@ export function BulkBar({ tasks, allowed, people, selection, onDone }: Props) {
   }
 
   function start(verb: Verb) {
-    if (verb === 'start' || verb === 'resume') void move(verb)
+    if (verb === 'start' || verb === 'resume' || verb === 'reopen') void move(verb)
     else setAsked({ kind: verb })
   }
 

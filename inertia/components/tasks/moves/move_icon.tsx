@@ -1,4 +1,4 @@
-import { CheckCheck, CirclePause, CircleX, Play, type LucideIcon } from 'lucide-react'
+import { CheckCheck, CirclePause, CircleX, Play, RotateCcw, type LucideIcon } from 'lucide-react'
 import { type Verb } from '~/components/tasks/types'
 
 const ICONS: Record<Verb, LucideIcon> = {
@@ -7,6 +7,7 @@ const ICONS: Record<Verb, LucideIcon> = {
   hold: CirclePause,
   resume: Play,
   cancel: CircleX,
+  reopen: RotateCcw,
 }
 
 /** The sign of a move by hand. */

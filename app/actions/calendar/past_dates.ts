@@ -1,0 +1,28 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import { text } from '#support/text'
+import { dateIn } from '#support/zoned_time'
+
+/**
+ * Whether a date lies before today, as the calendar on its company's wall shows it.
+ * @param date `YYYY-MM-DD`
+ */
+export async function isPast(
+  trx: TransactionClientContract,
+  companyId: string,
+  date: string
+): Promise<boolean> {
+  const { timezone } = await Company.query({ client: trx }).where('id', companyId).firstOrFail()
+  return date < dateIn(timezone)
+}
+
+/**
+ * Asks for a second yes to a date that has passed: it is a slip more often than it is meant.
+ * @throws InvalidField on `confirmPast`, by the rule `past_date`
+ */
+export function assertMeant(wasPast: boolean, confirmPast: boolean | undefined): void {
+  if (wasPast && !confirmPast) {
+    throw new InvalidField('confirmPast', text('calendar.past_date'), 'past_date')
+  }
+}

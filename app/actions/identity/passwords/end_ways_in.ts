@@ -1,0 +1,45 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { forgetDevices } from '#actions/identity/sessions/known_devices'
+import { revokePasswordResets } from '#actions/identity/revoke_links'
+import { revokeMessengerLinks } from '#actions/messenger/revoke_messenger_links'
+import CalendarFeed from '#models/calendar/calendar_feed'
+import type User from '#models/identity/user'
+
+/**
+ * Ends every way in that a person's old password may have opened to somebody else: sessions,
+ * known browsers, reset links, the linked messenger with its open code, and the calendar link.
+ * @param actor the person themselves
+ * @param person locked
+ */
+export async function endWaysIn(
+  trx: TransactionClientContract,
+  actor: Actor,
+  person: User
+): Promise<void> {
+  await endSessions(trx, person.id)
+  await forgetDevices(trx, person.id)
+  await revokePasswordResets(trx, { userId: person.id })
+  await unlinkMessenger(trx, actor, person)
+  await endFeed(trx, actor, person)
+}
+
+async function unlinkMessenger(trx: TransactionClientContract, actor: Actor, person: User) {
+  await revokeMessengerLinks(trx, person.id)
+  const { messengerId } = person
+  if (!messengerId) return
+  await person.merge({ messengerId: null, messengerMutedAt: null }).save()
+  await recordAudit(trx, actor, 'account.unlink_messenger', person, {
+    before: { messengerId },
+    after: { messengerId: null },
+  })
+}
+
+async function endFeed(trx: TransactionClientContract, actor: Actor, person: User) {
+  const feed = await CalendarFeed.query().where('user_id', person.id).locked(trx).first()
+  if (!feed) return
+  await feed.trash(trx)
+  await recordAudit(trx, actor, 'calendar_feed.delete', person)
+}

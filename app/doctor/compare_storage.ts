@@ -1,0 +1,106 @@
+import db from '@adonisjs/lucid/services/db'
+import { listObjects } from '#storage/list_objects'
+import { NAMED_OBJECTS } from '#storage/named_objects'
+import type { Bucket } from '#storage/prepare_bucket'
+
+/** A younger object may be of an upload that is being confirmed. */
+const SETTLED_DAYS = 2
+const DAY_MS = 86_400_000
+const PAGE = 5_000
+
+export type Comparison = {
+  /** How many objects rows name. */
+  named: number
+  /** Keys of named objects that the store doesn't have. */
+  missing: string[]
+  /** Keys of objects whose size is not that of their row. */
+  changed: string[]
+  /** Objects that no row of any kind names, and that have lain there for a while. */
+  orphans: Orphan[]
+}
+
+export type Orphan = { key: string; size: number }
+
+type Named = { key: string; bytes: string | number | null }
+
+/** What may lie in the bucket besides: uploads and packings under way, whatever became of them. */
+const UNDER_WAY = `
+  select object_key as key from uploads
+   union all select object_key from deliveries
+   union all select object_key from safebot_downloads`
+
+/**
+ * Compares the rows with what the bucket lists, both in the order of their keys, so that neither
+ * has to fit into memory.
+ */
+export async function compareStorage(
+  place: Bucket,
+  { settledDays = SETTLED_DAYS, now = Date.now() } = {}
+): Promise<Comparison> {
+  const result: Comparison = { named: 0, missing: [], changed: [], orphans: [] }
+  const stored = listObjects(place)
+  let next = await stored.next()
+  const unnamed: Orphan[] = []
+  const passUntil = async (key: string | null) => {
+    while (!next.done && (key === null || next.value.key < key)) {
+      const { size, modifiedAt } = next.value
+      if (now - modifiedAt.getTime() > settledDays * DAY_MS)
+        unnamed.push({ key: next.value.key, size })
+      next = await stored.next()
+    }
+  }
+  for await (const { key, bytes } of namedObjects()) {
+    result.named += 1
+    await passUntil(key)
+    if (next.done || next.value.key !== key) result.missing.push(key)
+    else {
+      if (bytes !== null && Number(bytes) !== next.value.size) result.changed.push(key)
+      next = await stored.next()
+    }
+  }
+  await passUntil(null)
+  result.missing = await stillNamed(result.missing)
+  result.orphans = await withoutRow(unnamed)
+  return result
+}
+
+async function* namedObjects(): AsyncGenerator<Named> {
+  for (let after = ''; ;) {
+    const { rows } = await db.rawQuery(
+      `select key, bytes from (${NAMED_OBJECTS}) as named
+        where key collate "C" > ? order by key collate "C" limit ${PAGE}`,
+      [after]
+    )
+    yield* rows as Named[]
+    if (rows.length < PAGE) return
+    after = rows.at(-1).key
+  }
+}
+
+/** Without those whose row went while we looked. */
+async function stillNamed(keys: string[]): Promise<string[]> {
+  if (keys.length === 0) return keys
+  const { rows } = await db.rawQuery(
+    `select key from (${NAMED_OBJECTS}) as named where key = any(?)`,
+    [keys]
+  )
+  const named = new Set(rows.map(({ key }: Named) => key))
+  return keys.filter((key) => named.has(key))
+}
+
+/** Without those that a row names by now, or that belong to something under way. */
+export async function withoutRow(items: readonly Orphan[]): Promise<Orphan[]> {
+  const left: Orphan[] = []
+  for (let at = 0; at < items.length; at += PAGE) {
+    const some = items.slice(at, at + PAGE)
+    const keys = some.map(({ key }) => key)
+    const { rows } = await db.rawQuery(
+      `select key from (${NAMED_OBJECTS}) as named where key = any(:keys)
+        union all select key from (${UNDER_WAY}) as under_way where key = any(:keys)`,
+      { keys }
+    )
+    const known = new Set(rows.map(({ key }: Named) => key))
+    left.push(...some.filter(({ key }) => !known.has(key)))
+  }
+  return left
+}

@@ -1,0 +1,26 @@
+import { openKey, UnreadableKey } from '#ai/providers/sealed_key'
+import { type Finding, ok, wrong } from '#doctor/finding'
+import AiProvider from '#models/ai/ai_provider'
+
+/** That `APP_KEY` opens the keys to AI providers, which it sealed. */
+export async function examineProviderKeys(): Promise<Finding[]> {
+  const providers = await AiProvider.query().whereNotNull('sealed_key').orderBy('name')
+  const unreadable = providers.filter(({ id, sealedKey }) => !opens(sealedKey!, id))
+  if (unreadable.length === 0) return [ok(`${providers.length} keys, all readable`)]
+  return [
+    wrong(
+      `APP_KEY doesn’t open the keys of ${unreadable.map(({ name }) => name).join(', ')}`,
+      'Name the APP_KEY that sealed them in APP_KEY_PREVIOUS and run keys:rotate, or enter them again.'
+    ),
+  ]
+}
+
+function opens(sealedKey: string, id: string): boolean {
+  try {
+    openKey(sealedKey, id)
+    return true
+  } catch (error) {
+    if (error instanceof UnreadableKey) return false
+    throw error
+  }
+}

@@ -1,0 +1,25 @@
+import { openPoint } from '#backup/points'
+import { BackupFault } from '#backup/layout'
+import { type Finding, ok, warning } from '#doctor/finding'
+import env from '#start/env'
+
+const HOUR_MS = 3_600_000
+
+/** How old the newest backup is, where the settings name their folder. */
+export async function examineBackups(now = Date.now()): Promise<Finding[]> {
+  const folder = env.get('BACKUP_DIR')
+  if (!folder) return [warning('BACKUP_DIR is not set', 'See “Backups” in operations.md.')]
+  try {
+    const { manifest } = await openPoint(folder)
+    const hours = (now - Date.parse(manifest.at)) / HOUR_MS
+    const what = `the newest is ${hours < 48 ? `${hours.toFixed(0)} hours` : `${(hours / 24).toFixed(0)} days`} old`
+    if (manifest.faults.length > 0) {
+      return [warning(`${what} and lacks ${manifest.faults.length} objects`, 'See storage above.')]
+    }
+    if (hours <= 2 * env.get('BACKUP_EVERY_HOURS', 24)) return [ok(what)]
+    return [warning(what, 'See what keeps the timer from running.')]
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error
+    return [warning(error.message, 'Run backup.')]
+  }
+}

@@ -1,0 +1,42 @@
+import { vapid } from '#config/push'
+import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { plainApi } from '#messenger/client'
+import { MessengerFailure, withFailures } from '#messenger/failure'
+import { messengerSettings } from '#messenger/settings'
+
+/** That browsers can be told; the pair itself is checked when the settings are read. */
+export async function examinePush(): Promise<Finding[]> {
+  if (vapid) return [ok(`a key pair, of ${vapid.subject}`)]
+  return [warning('no VAPID key pair: nobody gets push messages', 'Make one with env:generate.')]
+}
+
+/** That the messenger knows the bot, and brings what people send to it. */
+export async function examineMessenger(): Promise<Finding[]> {
+  const settings = messengerSettings()
+  if (!settings) return [ok('no bot is set up')]
+  try {
+    const api = plainApi(settings)
+    const { username } = await withFailures(() => api.getMe())
+    const webhook = await withFailures(() => api.getWebhookInfo())
+    if (Boolean(webhook.url) !== Boolean(settings.webhookSecret)) {
+      return [
+        warning(
+          `@${username} ${webhook.url ? 'has a webhook' : 'has no webhook'}, and the settings say otherwise`,
+          'Run bot:webhook, with --remove when bot:start fetches instead.'
+        ),
+      ]
+    }
+    if (webhook.last_error_message) {
+      return [
+        warning(
+          `@${username} couldn’t bring updates: ${webhook.last_error_message}`,
+          'See that the messenger reaches APP_URL.'
+        ),
+      ]
+    }
+    return [ok(`the bot is @${username}`)]
+  } catch (error) {
+    if (!(error instanceof MessengerFailure)) throw error
+    return [wrong(`the messenger refuses: ${error.message}`, 'Correct MESSENGER_BOT_TOKEN.')]
+  }
+}

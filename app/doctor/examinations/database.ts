@@ -1,0 +1,137 @@
+import db from '@adonisjs/lucid/services/db'
+import pg from 'pg'
+import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { assertSupported, PreparationRefused } from '#database/owner_session'
+import { knownMigrations } from '#database/known_migrations'
+import { isBehindPooler, type Session } from '#lucid/behind_pooler'
+import env from '#start/env'
+
+const TURNS = 9
+const SLOW_MS = 20
+const FULL = 0.8
+const CLOCK_WARNING_MS = 2_000
+const CLOCK_WRONG_MS = 60_000
+
+type Server = { version: string; database: string; role: string; used: number; limit: number }
+
+/** The server, how near it is, and how much room it has for more processes. */
+export async function examineDatabase(): Promise<Finding[]> {
+  const { rows } = await db.rawQuery(
+    `select current_setting('server_version') as version, current_database() as database,
+            current_user as role, current_setting('max_connections')::int as "limit",
+            (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`
+  )
+  const server: Server = rows[0]
+  return [
+    versionOf(server),
+    await latency(),
+    connections(server),
+    ...(await pooler()),
+    ...(await role(server)),
+  ]
+}
+
+function versionOf({ version, database }: Server): Finding {
+  try {
+    assertSupported(version)
+    return ok(`PostgreSQL ${version}, database ${database}`)
+  } catch (error) {
+    if (!(error instanceof PreparationRefused)) throw error
+    return wrong(error.message, 'Move to a newer server: backup, then restore into it.')
+  }
+}
+
+async function latency(): Promise<Finding> {
+  const taken: number[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    const started = performance.now()
+    await db.rawQuery('select 1')
+    taken.push(performance.now() - started)
+  }
+  const median = taken.toSorted((one, other) => one - other)[Math.floor(TURNS / 2)]
+  const what = `a statement takes ${median.toFixed(1)} ms there and back`
+  if (median < SLOW_MS) return ok(what)
+  return warning(what, 'A page asks several times: put web and database nearer to each other.')
+}
+
+function connections({ used, limit }: Server): Finding {
+  const what = `${used} of ${limit} connections are taken`
+  if (used < limit * FULL) return ok(what)
+  return warning(what, 'Raise max_connections, or put pgbouncer in between; see installing.md.')
+}
+
+async function pooler(): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: env.get('DATABASE_URL') })
+  await client.connect()
+  try {
+    if (!(await isBehindPooler(client as unknown as Session))) return []
+    const needsSession = !env.get('REDIS_URL') && !env.get('DATABASE_SESSION_URL')
+    return [
+      needsSession
+        ? wrong(
+            'a pooler stands before the database, and the queue needs sessions of its own',
+            'Name PostgreSQL itself in DATABASE_SESSION_URL, or set REDIS_URL.'
+          )
+        : ok('reached through a pooler'),
+    ]
+  } finally {
+    await client.end()
+  }
+}
+
+/** The application's role must not be able to change what was audited. */
+async function role({ role: name }: Server): Promise<Finding[]> {
+  const { rows } = await db.rawQuery(
+    `select has_table_privilege('public.audit_entries', 'update') as "canForge",
+            has_table_privilege('public.tasks', 'delete') as "canDelete",
+            has_schema_privilege('public', 'create') as "canMakeTables"
+      where to_regclass('public.audit_entries') is not null`
+  )
+  if (!rows[0]) return []
+  const { canForge, canDelete, canMakeTables } = rows[0]
+  if (!canForge && !canDelete && !canMakeTables) return [ok(`${name} can’t change audit entries`)]
+  return [
+    warning(
+      `${name} ${canForge || canDelete ? 'owns the tables' : 'may make tables'}: a fault of the application may change anything`,
+      'Use two roles; see “The database’s two roles” in operations.md.'
+    ),
+  ]
+}
+
+/** The migrations that the database has against those of this program. */
+export async function examineSchema(): Promise<Finding[]> {
+  const { rows: made } = await db.rawQuery(`select to_regclass('public.adonis_schema') as made`)
+  if (!made[0].made) return [wrong('the database is not prepared', 'Run db:prepare.')]
+
+  const { rows } = await db.rawQuery('select name from adonis_schema')
+  const done = new Set<string>(rows.map(({ name }: { name: string }) => name))
+  const known = await knownMigrations()
+  const pending = known.filter((name) => !done.has(name))
+  const newer = [...done].filter((name) => !known.includes(name))
+  const names = (list: string[]) => list.map((name) => name.split('/').at(-1)).join(', ')
+  if (pending.length > 0) {
+    return [wrong(`migrations are pending: ${names(pending)}`, 'Run db:prepare.')]
+  }
+  if (newer.length > 0) {
+    return [
+      warning(
+        `the schema is newer than this program: ${names(newer)}`,
+        'All well during an upgrade; else start the newer version everywhere.'
+      ),
+    ]
+  }
+  return [ok(`${known.length} migrations, none pending`)]
+}
+
+/** This machine's clock against the database's. */
+export async function examineClock(): Promise<Finding[]> {
+  const before = Date.now()
+  const { rows } = await db.rawQuery('select extract(epoch from clock_timestamp()) * 1000 as now')
+  const after = Date.now()
+  const skew = Number(rows[0].now) - (before + after) / 2
+  const what = `${Math.abs(skew / 1_000).toFixed(1)} s ${skew > 0 ? 'behind' : 'ahead of'} the database’s`
+  const advice = 'Have both set by NTP (chrony, systemd-timesyncd).'
+  if (Math.abs(skew) > CLOCK_WRONG_MS) return [wrong(what, advice)]
+  if (Math.abs(skew) > CLOCK_WARNING_MS) return [warning(what, advice)]
+  return [ok(what)]
+}

@@ -1,0 +1,64 @@
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { execa } from 'execa'
+import { inBytes } from '#backup/in_bytes'
+import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { ffmpegPath, ffprobePath, isPackagedFfmpeg } from '#media/tools'
+import { version } from '#support/version'
+
+const GIB = 1024 ** 3
+/** The largest original with its copies, as uploads are limited unless set. */
+const WANTED_BYTES = 30 * GIB
+const LEAST_BYTES = GIB
+/** What proxies, posters, sprites and joined videos are made with. */
+const ENCODERS = ['libx264', 'aac', 'mjpeg']
+const DECODERS = ['h264', 'hevc', 'prores', 'vp9', 'aac']
+
+/** The program and what it runs on. */
+export async function examineVersions(): Promise<Finding[]> {
+  const what = `Rushes ${version} on Node ${process.versions.node}`
+  const major = Number.parseInt(process.versions.node, 10)
+  return [major >= 24 ? ok(what) : wrong(what, 'Install Node 24 from https://nodejs.org.')]
+}
+
+/** Room for the work folders of a worker on this machine. */
+export async function examineDisk(): Promise<Finding[]> {
+  const folder = tmpdir()
+  const { bavail, bsize } = await statfs(folder)
+  const free = bavail * bsize
+  const what = `${inBytes(free)} free in ${folder}`
+  if (free < LEAST_BYTES) return [wrong(what, 'Make room, or set TMPDIR to a larger disk.')]
+  if (free < WANTED_BYTES) {
+    return [warning(what, 'A worker wants 30 GiB for each heavy job: set TMPDIR to a larger disk.')]
+  }
+  return [ok(what)]
+}
+
+/** The tools of a worker on this machine. */
+export async function examineFfmpeg(): Promise<Finding[]> {
+  try {
+    const ffmpeg = ffmpegPath()
+    await execa(ffprobePath(), ['-version'])
+    const { stdout } = await execa(ffmpeg, ['-hide_banner', '-version'])
+    const name = stdout.split('\n')[0].split(' ').slice(0, 3).join(' ')
+    const lacking = [
+      ...(await lacks(ffmpeg, '-encoders', ENCODERS)),
+      ...(await lacks(ffmpeg, '-decoders', DECODERS)),
+    ]
+    if (lacking.length > 0) {
+      return [wrong(`${name} has no ${lacking.join(', ')}`, 'Install the distribution’s ffmpeg.')]
+    }
+    if (isPackagedFfmpeg()) {
+      return [warning(`${name} is the packaged one of 2018`, 'Install the distribution’s ffmpeg.')]
+    }
+    return [ok(name)]
+  } catch (error) {
+    return [warning((error as Error).message.split('\n')[0], 'A worker on this machine needs it.')]
+  }
+}
+
+async function lacks(ffmpeg: string, list: string, wanted: string[]): Promise<string[]> {
+  const { stdout } = await execa(ffmpeg, ['-hide_banner', list])
+  const there = new Set(stdout.split('\n').map((line) => line.trim().split(/\s+/)[1]))
+  return wanted.filter((name) => !there.has(name))
+}

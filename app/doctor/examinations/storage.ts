@@ -1,0 +1,63 @@
+import { compareStorage, type Comparison } from '#doctor/compare_storage'
+import { type Finding, ok, warning, wrong } from '#doctor/finding'
+import { inBytes } from '#backup/in_bytes'
+import { ownPlace } from '#backup/own_parts'
+import env from '#start/env'
+import { allowsOrigin } from '#storage/prepare_bucket'
+import store from '#storage/store'
+
+/** How many keys a line names. */
+const SHOWN = 3
+
+/** That the store answers, and that pages may use it. */
+export async function examineStore(): Promise<Finding[]> {
+  await store.ping()
+  const { origin } = new URL(env.get('APP_URL'))
+  const isAllowed = await allowsOrigin(ownPlace(), origin)
+  return [
+    ok(`the bucket ${store.bucket} answers`),
+    isAllowed === null
+      ? warning('the store doesn’t tell its CORS rules', 'See that pages can upload and play.')
+      : isAllowed
+        ? ok(`pages of ${origin} may use it`)
+        : wrong(`pages of ${origin} may not use it (CORS)`, 'Run storage:prepare.'),
+  ]
+}
+
+/** The rows against the objects, both ways. */
+export async function examineObjects(): Promise<Finding[]> {
+  return describeComparison(await compareStorage(ownPlace()))
+}
+
+export function describeComparison({ named, missing, changed, orphans }: Comparison): Finding[] {
+  const findings: Finding[] = []
+  const some = (keys: string[]) =>
+    keys.slice(0, SHOWN).join(', ') + (keys.length > SHOWN ? ', …' : '')
+  if (missing.length > 0) {
+    findings.push(
+      wrong(
+        `${missing.length} objects are gone that rows name: ${some(missing)}`,
+        'Bring them back from a backup: each lies there under its SHA-256, see objects.jsonl.gz.'
+      )
+    )
+  }
+  if (changed.length > 0) {
+    findings.push(
+      wrong(
+        `${changed.length} objects have another size than was stored: ${some(changed)}`,
+        'Somebody wrote into the bucket. Bring them back from a backup.'
+      )
+    )
+  }
+  if (orphans.length > 0) {
+    const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
+    findings.push(
+      warning(
+        `${orphans.length} objects belong to no row, ${inBytes(bytes)}: ${some(orphans.map(({ key }) => key))}`,
+        'Left by a restore or a crash, or somebody else’s. storage:sweep lists and removes them.'
+      )
+    )
+  }
+  if (findings.length === 0) findings.push(ok(`${named} objects, each where its row says`))
+  return findings
+}

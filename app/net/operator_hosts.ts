@@ -1,0 +1,38 @@
+import { allowedHosts, type AllowedHosts } from '#net/vetted_url'
+
+/** What an operator can open a private host for: AI providers, and saved videos. */
+export const FETCH_PURPOSES = ['ai', 'videos'] as const
+export type FetchPurpose = (typeof FETCH_PURPOSES)[number]
+
+/**
+ * Reads the hosts that an operator lets the product reach although they are private: entries of
+ * `host:port`, separated by commas. `ai=host:port` opens it to AI providers alone,
+ * `videos=host:port` to saved videos alone, an entry without a purpose to both. Nothing else is
+ * ever let in by it.
+ * @throws Error for an entry without a port, or with another purpose
+ */
+export function operatorHostsIn(setting = ''): Record<FetchPurpose, AllowedHosts> {
+  const entries = setting
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+    .map((entry) => /^(?:(?<purpose>[^=]*)=)?(?<host>.*)$/s.exec(entry)!.groups!)
+  const strange = entries.find(
+    ({ purpose }) =>
+      purpose !== undefined && !(FETCH_PURPOSES as readonly string[]).includes(purpose)
+  )
+  if (strange) {
+    const known = FETCH_PURPOSES.join(' or ')
+    throw new Error(`FETCH_ALLOWED_HOSTS: the purpose is ${known}, not “${strange.purpose}”`)
+  }
+  if (entries.some(({ host }) => !host))
+    throw new Error('FETCH_ALLOWED_HOSTS: an entry has no host')
+  const hostsFor = (wanted: FetchPurpose) =>
+    allowedHosts(
+      entries
+        .filter(({ purpose }) => purpose === undefined || purpose === wanted)
+        .map(({ host }) => host)
+        .join(',')
+    )
+  return { ai: hostsFor('ai'), videos: hostsFor('videos') }
+}

@@ -1,0 +1,36 @@
+import { flags } from '@adonisjs/core/ace'
+import { OperatorCommand } from '#support/operator_command'
+
+export default class StorageSweep extends OperatorCommand {
+  static commandName = 'storage:sweep'
+  static description = 'List objects that belong to no row; remove them when told to'
+  static help = [
+    'Only objects that are two days old are looked at. With --remove those go that have lain there',
+    'for --days, each after the rows were asked once more. Files of deleted orders have a row.',
+    '',
+    '{{ binaryName }} storage:sweep',
+    '{{ binaryName }} storage:sweep --remove --days=30',
+  ]
+
+  @flags.boolean({ description: 'Remove them' })
+  declare remove?: boolean
+
+  @flags.number({ description: 'Only those that lie there for so many days. Default 7' })
+  declare days?: number
+
+  async run() {
+    const days = this.days ?? 7
+    if (!(days >= 2)) throw new Error('--days takes a number from 2')
+    const { compareStorage } = await import('#doctor/compare_storage')
+    const { removeOrphans } = await import('#doctor/remove_orphans')
+    const { inBytes } = await import('#backup/in_bytes')
+    const { ownPlace } = await import('#backup/own_parts')
+
+    const { orphans } = await compareStorage(ownPlace(), { settledDays: days })
+    for (const { key } of orphans) process.stdout.write(`${key}\n`)
+    const bytes = orphans.reduce((sum, { size }) => sum + size, 0)
+    this.logger.info(`${orphans.length} objects without a row, ${inBytes(bytes)}`)
+    if (!this.remove || orphans.length === 0) return
+    this.logger.success(`${await removeOrphans(orphans)} removed`)
+  }
+}

@@ -1,0 +1,21 @@
+import { type Dates } from '~/components/calendar/use_dates'
+import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
+import { formatDate } from '~/lib/format'
+import { t } from '~/lib/i18n'
+
+/** Asks again before a video is planned for a day that has passed. */
+export function PastDateDialog({ asked }: { asked: Dates['asked'] }) {
+  if (!asked) return null
+  const { title, date, answer } = asked
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && answer(false)}
+      title={t('calendar.past.title', { day: formatDate(date) })}
+      consequence={t('calendar.past.body', { title })}
+      confirm={t('calendar.past.confirm')}
+      dismiss={t('calendar.past.dismiss')}
+      onConfirm={() => answer(true)}
+    />
+  )
+}

@@ -1,0 +1,170 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { examine, type NamedFinding } from '#doctor/examine'
+import { ok } from '#doctor/finding'
+import { examineChain } from '#doctor/examinations/audit'
+import { examineProviderKeys } from '#doctor/examinations/ai'
+import { examineDatabase, examineSchema } from '#doctor/examinations/database'
+import { examineQueue } from '#doctor/examinations/queue'
+import { examineSettings } from '#doctor/examinations/settings'
+import { AceProcess } from '#tests/support/processes/ace_process'
+import { rollsBack } from '#tests/support/database'
+import { aPerson } from '#tests/support/people'
+
+const GOOD = {
+  NODE_ENV: 'production',
+  APP_URL: 'https://rushes.example',
+  APP_KEY: 'k'.repeat(32),
+  TRUST_PROXY: '127.0.0.1',
+}
+
+async function doctor(args: string[], env: NodeJS.ProcessEnv = {}) {
+  const ace = new AceProcess(['doctor', ...args], { LOG_LEVEL: 'info', ...env })
+  const { code } = await ace.exited
+  return { code, output: ace.output }
+}
+
+test.group('Doctor', () => {
+  test('one part that fails or hangs is wrong, the others are looked at', async ({ assert }) => {
+    const findings = await examine(
+      {
+        broken: () => Promise.reject(new Error('select 1 - it is gone\n    at somewhere')),
+        hanging: () => new Promise(() => {}),
+        well: async () => [ok('here')],
+      },
+      { timeoutMs: 20 }
+    )
+    assert.deepEqual(
+      findings.map(({ part, state }) => [part, state]),
+      [
+        ['broken', 'wrong'],
+        ['hanging', 'wrong'],
+        ['well', 'ok'],
+      ]
+    )
+    assert.notInclude(findings[0].what, 'somewhere')
+  })
+
+  test('settings are {state}: {why}')
+    .with([
+      { why: 'all well', settings: {}, state: 'ok' },
+      { why: 'no TLS', settings: { APP_URL: 'http://rushes.example' }, state: 'wrong' },
+      { why: 'on this machine alone', settings: { APP_URL: 'http://localhost:3333' }, state: 'ok' },
+      {
+        why: 'files without TLS',
+        settings: { S3_PUBLIC_ENDPOINT: 'http://files.example' },
+        state: 'wrong',
+      },
+      { why: 'a proxy that is not named', settings: { TRUST_PROXY: '' }, state: 'warning' },
+      { why: 'a short key', settings: { APP_KEY: 'short' }, state: 'wrong' },
+      {
+        why: 'a key that was not rotated',
+        settings: { APP_KEY_PREVIOUS: 'older' },
+        state: 'warning',
+      },
+      { why: 'no production', settings: { NODE_ENV: 'development' }, state: 'warning' },
+    ])
+    .run(async ({ assert }, { settings, state }) => {
+      const findings = await examineSettings({ ...GOOD, ...settings } as never)
+      assert.deepEqual(
+        findings.map((finding) => finding.state),
+        [state]
+      )
+    })
+
+  test('prints a document for machines, and its status tells', async ({ assert }) => {
+    const { code, output } = await doctor(['--json', '--quick'])
+    const findings: NamedFinding[] = JSON.parse(output)
+    const states = findings.map(({ state }) => state)
+    assert.includeMembers(
+      findings.map(({ part }) => part),
+      ['settings', 'database', 'schema', 'storage', 'queue', 'ffmpeg', 'push', 'AI providers']
+    )
+    for (const { part, state, advice } of findings) {
+      if (state !== 'ok') assert.isNotEmpty(advice, part)
+    }
+    assert.equal(code, states.includes('wrong') ? 1 : states.includes('warning') ? 2 : 0)
+  }).timeout(60_000)
+
+  test('says what to do while the database is away, and leaves the rest out', async ({
+    assert,
+  }) => {
+    const { code, output } = await doctor([], {
+      DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing',
+      REDIS_URL: '',
+    })
+    assert.equal(code, 1)
+    assert.match(output, /WRONG +database +connect ECONNREFUSED/)
+    assert.match(output, /ok +storage +the bucket/)
+    assert.notMatch(output, /ok +audit/)
+  }).timeout(60_000)
+})
+
+test.group('Doctor, at the database,', (group) => {
+  rollsBack(group)
+
+  test('finds nothing wrong with the one of these tests', async ({ assert }) => {
+    const findings = [...(await examineDatabase()), ...(await examineSchema())]
+    assert.deepEqual(
+      findings.filter(({ state }) => state === 'wrong'),
+      []
+    )
+  })
+
+  test('sees a migration that is pending, and one that it does not know', async ({ assert }) => {
+    const name = 'database/migrations/1000_create_companies_and_users'
+    await db
+      .from('adonis_schema')
+      .where('name', name)
+      .update({ name: 'database/migrations/9999_x' })
+    const [pending] = await examineSchema()
+    assert.equal(pending.state, 'wrong')
+    assert.include(pending.what, '1000_create_companies_and_users')
+    await db.rawQuery(`insert into adonis_schema (name, batch) values (?, 1)`, [name])
+    const [newer] = await examineSchema()
+    assert.equal(newer.state, 'warning')
+    assert.include(newer.what, '9999_x')
+  })
+
+  test('sees that no worker runs, and that jobs wait', async ({ assert }) => {
+    await db.from('workers').delete()
+    await db.rawQuery(
+      `insert into outbox (id, job, payload, created_at, available_at)
+         values (gen_random_uuid(), 'x', '{}', now(), now() - interval '10 minutes')`
+    )
+    const [, workers, waiting] = await examineQueue()
+    assert.equal(workers.state, 'wrong')
+    assert.equal(waiting.state, 'warning')
+    assert.include(waiting.what, '10 minutes')
+
+    await db.rawQuery(
+      `insert into workers (id, name, heavy_slots, steady_since, seen_at)
+         values (gen_random_uuid(), 'one', 1, now(), now())`
+    )
+    const [, working] = await examineQueue()
+    assert.equal(working.state, 'ok')
+  })
+
+  test('sees an entry without its link', async ({ assert }) => {
+    await db.rawQuery(
+      `insert into audit_entries (id, at, action, entity_type)
+         values (gen_random_uuid(), now(), 'task.create', 'task')`
+    )
+    const [chain] = await examineChain()
+    assert.equal(chain.state, 'wrong')
+  })
+
+  test('sees a provider’s key that APP_KEY does not open', async ({ assert }) => {
+    const { id } = await aPerson('super_admin')
+    await db.rawQuery(
+      `insert into ai_providers (id, name, base_url, model, sealed_key, price_in, price_out,
+                                 position, is_enabled, created_by_id, created_at, updated_at)
+         values (gen_random_uuid(), 'Lost', 'https://ai.example', 'm', 'v1.another.abc', 0, 0,
+                 1, true, ?, now(), now())`,
+      [id]
+    )
+    const [keys] = await examineProviderKeys()
+    assert.equal(keys.state, 'wrong')
+    assert.include(keys.what, 'Lost')
+  })
+})

@@ -1,0 +1,79 @@
+import { test } from '@japa/runner'
+import { compareStorage } from '#doctor/compare_storage'
+import { describeComparison } from '#doctor/examinations/storage'
+import { removeOrphans } from '#doctor/remove_orphans'
+import type { Bucket } from '#storage/prepare_bucket'
+import store from '#storage/store'
+import { ownPlace } from '#backup/own_parts'
+import { writesForReal } from '#tests/support/database'
+import { aFile, PNG } from '#tests/support/files'
+import { aPerson } from '#tests/support/people'
+import FileObject from '#models/files/file_object'
+
+const DAY_MS = 86_400_000
+/** All tests share a bucket: only what lies under this prefix is of these tests. */
+const OURS = 'doctor-spec/'
+
+/** Later, so that what was written just now counts as settled. */
+const later = () => ({ now: Date.now() + 3 * DAY_MS })
+const place: Bucket = ownPlace()
+
+test.group('Rows against the objects of the bucket', (group) => {
+  writesForReal(group)
+
+  test('all is well where each object has its row', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const file = await aFile(owner, { bytes: PNG })
+    await file.merge({ posterKey: `${OURS}poster.jpg` }).save()
+    await store.put(file.posterKey!, PNG, 'image/jpeg')
+
+    const found = await compareStorage(place, later())
+    assert.equal(found.named, 2)
+    assert.deepEqual([found.missing, found.changed], [[], []])
+    assert.notIncludeMembers(
+      found.orphans.map(({ key }) => key),
+      [file.objectKey, file.posterKey!]
+    )
+  })
+
+  test('a missing, a changed and an orphaned object are told apart', async ({ assert }) => {
+    const owner = await aPerson('client_owner')
+    const lost = await aFile(owner)
+    const changed = await aFile(owner, { bytes: PNG, size: 5 })
+    await store.put(`${OURS}orphan.png`, PNG, 'image/png')
+
+    const found = await compareStorage(place, later())
+    assert.deepEqual(found.missing, [lost.objectKey])
+    assert.deepEqual(found.changed, [changed.objectKey])
+    assert.includeDeepMembers(found.orphans, [{ key: `${OURS}orphan.png`, size: PNG.length }])
+    assert.deepEqual(
+      describeComparison(found).map(({ state }) => state),
+      ['wrong', 'wrong', 'warning']
+    )
+  })
+
+  test('what arrived just now, or is under way, is no orphan', async ({ assert }) => {
+    await store.put(`${OURS}young.png`, PNG, 'image/png')
+    const young = await compareStorage(place)
+    assert.notInclude(
+      young.orphans.map(({ key }) => key),
+      `${OURS}young.png`
+    )
+  })
+
+  test('an orphan goes, and one that got a row meanwhile stays', async ({ assert }) => {
+    await store.put(`${OURS}gone.png`, PNG, 'image/png')
+    await store.put(`${OURS}claimed.png`, PNG, 'image/png')
+    const { orphans } = await compareStorage(place, later())
+    const ours = orphans.filter(({ key }) => /gone|claimed/.test(key) && key.startsWith(OURS))
+    assert.lengthOf(ours, 2)
+
+    const file = await aFile(await aPerson('client_owner'))
+    await FileObject.query()
+      .where('id', file.id)
+      .update({ objectKey: `${OURS}claimed.png` })
+    assert.equal(await removeOrphans(ours), 1)
+    assert.isNull(await store.head(`${OURS}gone.png`))
+    assert.isNotNull(await store.head(`${OURS}claimed.png`))
+  })
+})
