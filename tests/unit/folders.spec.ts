@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { misplaced } from '#tests/support/checks/folders'
 
-const HELD = '{app,commands,config,docs,inertia,providers,resources,start,tests}/**/*.*'
+const HELD = '{app,commands,config,docs,inertia/{components,hooks,layouts,pages},providers,resources,start,tests}/**/*.*'
 
 test.group('Folders', () => {
   test('are features within layers, and none is crowded', ({ assert }) => {
@@ -18,7 +18,7 @@ test.group('Folders', () => {
       'app/notifications/events/videos/video_approved.ts',
       'inertia/pages/users/index.tsx',
       'resources/lang/de/people/list.json',
-      'start/routes/identity/users.ts',
+      'start/routes/people.ts',
       'tests/functional/deliveries/pack.spec.ts',
     ])
     .run(({ assert }, path) => {
