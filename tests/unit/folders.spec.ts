@@ -18,7 +18,7 @@ test.group('Folders', () => {
       'app/notifications/events/videos/video_approved.ts',
       'inertia/pages/users/index.tsx',
       'resources/lang/de/people/list.json',
-      'start/routes/people.ts',
+      'start/routes/colleagues.ts',
       'tests/functional/deliveries/pack.spec.ts',
     ])
     .run(({ assert }, path) => {

@@ -15,7 +15,7 @@ type Props = { references: Reference[]; loading: boolean; showCompany: boolean }
  * Pictures in the shape they have, in rows of one height that fill the width: each card grows in
  * proportion to its shape, so the browser does it without a script and nothing moves later.
  */
-export function Wall({ references, loading, showCompany }: Props) {
+export function Gallery({ references, loading, showCompany }: Props) {
   return (
     <ul
       aria-label={t('references.title')}

@@ -13,7 +13,7 @@ import { daysBetween, describeDue, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
 /** Due date, priority and platforms. */
-export function DeliverySection({ form }: { form: OrderForm }) {
+export function FormatSection({ form }: { form: OrderForm }) {
   const { draft, change, errors, mend } = form
   const isPhone = useMediaQuery('(max-width: 39.99rem)')
   const [now] = useState(Date.now)

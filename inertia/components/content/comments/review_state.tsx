@@ -8,10 +8,10 @@ import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
 
 /** The tabs beside the video. */
-export type Panel = 'comments' | 'brief' | 'rounds'
+export type Panel = 'comments' | 'brief' | 'revisions'
 
 /** What the video, its timeline and the comments beside it know of each other. */
-export type Desk = {
+export type ReviewState = {
   content: Content
   /** The version on the screen. */
   shown: Version
@@ -51,18 +51,18 @@ export type Desk = {
   setDrawing: (draws: boolean) => void
 }
 
-const DeskContext = createContext<Desk | null>(null)
+const ReviewStateContext = createContext<ReviewState | null>(null)
 
-export const DeskProvider = DeskContext.Provider
+export const ReviewStateProvider = ReviewStateContext.Provider
 
 /** Null for a player that stands somewhere else, with nothing to be said beside it. */
-export function useDeskIfAny(): Desk | null {
-  return useContext(DeskContext)
+export function useReviewStateIfAny(): ReviewState | null {
+  return useContext(ReviewStateContext)
 }
 
 /** @throws Error outside of the review page */
-export function useDesk(): Desk {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('useDesk needs a DeskProvider')
-  return desk
+export function useReviewState(): ReviewState {
+  const review = useContext(ReviewStateContext)
+  if (!review) throw new Error('useReviewState needs a ReviewStateProvider')
+  return review
 }

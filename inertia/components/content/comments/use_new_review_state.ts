@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { type Desk, type Panel } from '~/components/content/comments/desk'
+import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useComments } from '~/components/content/comments/use_comments'
@@ -9,6 +9,7 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
+import { isOpen } from '~/components/tasks/types'
 import { useCan } from '~/hooks/use_can'
 
 type Options = {
@@ -21,12 +22,12 @@ type Options = {
 }
 
 /** Brings together what the video and the comments beside it know of each other. */
-export function useMakeDesk(options: Options): Desk {
+export function useNewReviewState(options: Options): ReviewState {
   const { content, shown, userId, transport, isStacked, onShow } = options
   const can = useCan()
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
-  const [revealed, setRevealed] = useState<Desk['revealed']>(null)
+  const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
   const [panel, setPanel] = useState<Panel>('comments')
   const [composing, setComposing] = useState(0)
   const [isWriting, setWriting] = useState(false)
@@ -62,8 +63,8 @@ export function useMakeDesk(options: Options): Desk {
     comments,
     view,
     draft,
-    isOpen: isOpen(content),
-    mayComment: can('content.comment') && isOpen(content),
+    isOpen: isOpen(content.task.status),
+    mayComment: can('content.comment') && isOpen(content.task.status),
     active: comments.rows?.find(({ id }) => id === activeId) ?? null,
     activate,
     reveal,
@@ -103,8 +104,4 @@ function goTo(transport: Transport, frame: number): void {
   transport.seek(frame)
   if (video.readyState > 0) return
   video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
-}
-
-function isOpen({ task: { status } }: Content): boolean {
-  return !['on_hold', 'cancelled', 'completed'].includes(status)
 }

@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** What is said about the order, and what happened to it. */
-export function Talk({ task, people, activity }: Props) {
+export function CommentsAndActivity({ task, people, activity }: Props) {
   const [tab, setTab] = useState<'comments' | 'activity'>('comments')
   const comments = useComments(task.id)
   const count = comments.total ?? task.counts.comments

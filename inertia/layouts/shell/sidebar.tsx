@@ -2,7 +2,7 @@ import { PanelLeft } from 'lucide-react'
 import { PaletteButton } from '~/components/overview/palette/palette_button'
 import { Bell } from '~/components/notifications/bell/bell'
 import { Logo } from '~/components/ui/display/logo'
-import { RailLink } from '~/layouts/shell/rail_link'
+import { SidebarLink } from '~/layouts/shell/sidebar_link'
 import { UserButton } from '~/layouts/shell/user_button'
 import { UserMenu } from '~/layouts/shell/user_menu'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -15,7 +15,7 @@ import { t } from '~/lib/i18n'
 type Props = { narrow: boolean; onToggle: () => void }
 
 /** The navigation of a wide window: words, or icons alone when it is collapsed. */
-export function Rail({ narrow, onToggle }: Props) {
+export function Sidebar({ narrow, onToggle }: Props) {
   const { user } = useSharedProps()
   const { main, administration, active } = useNavigation()
   if (!user) return null
@@ -24,7 +24,7 @@ export function Rail({ narrow, onToggle }: Props) {
     <div
       className={cx(
         'sticky top-0 z-20 flex h-dvh shrink-0 flex-col border-r border-line bg-sunken',
-        narrow ? 'w-rail-narrow items-center px-2' : 'w-rail px-3'
+        narrow ? 'w-sidebar-narrow items-center px-2' : 'w-sidebar px-3'
       )}
     >
       <RailHead narrow={narrow} onToggle={onToggle} />
@@ -34,7 +34,7 @@ export function Rail({ narrow, onToggle }: Props) {
         className="-mx-1 min-h-0 flex-1 space-y-px overflow-x-hidden overflow-y-auto px-1 pb-4"
       >
         {main.map((item) => (
-          <RailLink key={item.href} item={item} narrow={narrow} isActive={item === active} />
+          <SidebarLink key={item.href} item={item} narrow={narrow} isActive={item === active} />
         ))}
         {administration.length > 0 &&
           (narrow ? (
@@ -45,7 +45,7 @@ export function Rail({ narrow, onToggle }: Props) {
             </h2>
           ))}
         {administration.map((item) => (
-          <RailLink key={item.label} item={item} narrow={narrow} isActive={item === active} />
+          <SidebarLink key={item.label} item={item} narrow={narrow} isActive={item === active} />
         ))}
       </nav>
       <div className="py-3">
@@ -58,7 +58,7 @@ export function Rail({ narrow, onToggle }: Props) {
 function RailHead({ narrow, onToggle }: Props) {
   const toggle = (
     <IconButton
-      label={t(narrow ? 'shell.rail.expand' : 'shell.rail.collapse')}
+      label={t(narrow ? 'shell.sidebar.expand' : 'shell.sidebar.collapse')}
       aria-expanded={!narrow}
       onClick={onToggle}
     >

@@ -4,7 +4,7 @@ import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 import { type NavItem } from '~/lib/navigation'
 
-export function RailLink({
+export function SidebarLink({
   item,
   narrow,
   isActive,
