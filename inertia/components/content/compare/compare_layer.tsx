@@ -4,6 +4,7 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { useFollower } from '~/components/content/compare/use_follower'
+import { rateOf } from '~/components/content/player/frames'
 import { type Version } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
@@ -20,7 +21,7 @@ export default function CompareLayer({ compare, other, shelf }: Props) {
   const { mode } = compare
   const source = useFreshSource(other.file.id)
   const isOver = mode !== 'side'
-  useFollower(transport, video)
+  useFollower(transport, video, rateOf(other.file))
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1) return

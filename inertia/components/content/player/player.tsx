@@ -43,6 +43,7 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   const review = useReviewStateIfAny()
   const other = review?.compare.other
   const isUpright = useRatio(file, transport) <= 1
+  const [isWaiting, setWaiting] = useState(startFrame === 0)
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
   const isBeside = other && review.compare.mode === 'side'
   const isDifference = other && review.compare.mode === 'difference'
@@ -67,13 +68,13 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           <video
             ref={ref}
             src={src}
-            poster={
-              startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
-            }
+            // Another frame than the first: it goes as soon as there is a picture.
+            poster={isWaiting && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined}
             preload="auto"
             playsInline
             aria-label={title}
             onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+            onLoadedData={() => setWaiting(false)}
             onClick={() => transport?.toggle()}
             onError={onError}
             className="absolute inset-0 size-full object-contain"
