@@ -9,7 +9,7 @@ import {
   refusingTakenProvider,
 } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import { sealKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import {
   assertParent,
   closeGap,

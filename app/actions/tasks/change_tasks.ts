@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { deleteTask } from '#actions/tasks/delete_task'

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deleteUser } from '#actions/identity/users/delete_user'
 import { updateUser } from '#actions/identity/users/update_user'
-import type { Input } from '#support/validated'
+import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'

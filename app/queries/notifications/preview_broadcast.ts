@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 

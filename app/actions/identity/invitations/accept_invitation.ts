@@ -11,7 +11,7 @@ import {
   lookUpInvitation,
 } from '#actions/identity/invitations/look_up_invitation'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'

@@ -11,7 +11,7 @@ import {
   lookUpPasswordReset,
 } from '#actions/identity/passwords/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { validated, type Input } from '#support/validated'
+import { validated, type Input } from '#support/input'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 

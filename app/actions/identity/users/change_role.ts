@@ -7,7 +7,7 @@ import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { trashOverrides } from '#actions/identity/users/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
-import { rawFields, validated, type Input } from '#support/validated'
+import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 

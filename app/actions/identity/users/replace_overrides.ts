@@ -9,7 +9,7 @@ import {
   type Difference,
   type WantedOverride,
 } from '#actions/identity/users/override_rows'
-import { rawFields, validated, type Input } from '#support/validated'
+import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
