@@ -6,6 +6,7 @@ const TEN_THOUSANDTHS = 10_000
 /** Parts of the picture: nearer points than this are one, and so many times further until all fit. */
 const NEAREST = 0.0005
 const FURTHER = 1.3
+const FURTHEST = 0.05
 
 type Shape = Drawing['shapes'][number]
 type Points = number[][]
@@ -19,10 +20,18 @@ type Points = number[][]
 export function thinned({ shapes }: Drawing): Drawing {
   const rounded = shapes.map((shape) => ({ ...shape, points: rounding(shape) }))
   let thin = rounded
-  for (let step = NEAREST; countOf(thin) > MOST_POINTS && step < 1; step *= FURTHER) {
+  for (let step = NEAREST; countOf(thin) > MOST_POINTS && step < FURTHEST; step *= FURTHER) {
     thin = rounded.map((shape) => ({ ...shape, points: inSteps(shape.points, step) }))
   }
-  return { shapes: thin }
+  if (countOf(thin) <= MOST_POINTS) return { shapes: thin }
+
+  // A scribble from edge to edge, which no hand draws.
+  const share = Math.ceil(countOf(thin) / (MOST_POINTS - 2 * shapes.length))
+  return { shapes: thin.map((shape) => ({ ...shape, points: oneOf(share, shape.points) })) }
+}
+
+function oneOf(share: number, points: Points): Points {
+  return points.filter((_, index) => index % share === 0 || index === points.length - 1)
 }
 
 function rounding({ tool, points }: Shape): Points {

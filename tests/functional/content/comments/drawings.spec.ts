@@ -1,9 +1,12 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import Comment from '#models/content/comment'
 import { MOST_POINTS } from '#models/content/thin_drawing'
+import type User from '#models/identity/user'
 import { aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
+import { queriesOf } from '#tests/support/queries'
 
 const SCRIBBLE = {
   shapes: [
@@ -97,5 +100,46 @@ test.group('Drawings', (group) => {
     const { people: others } = await aStudio()
     const foreign = await client.get(url).as(others.client_owner)
     foreign.assertStatus(404)
+  })
+})
+
+test.group('A list of comments that has not changed', (group) => {
+  rollsBack(group)
+
+  test('costs one statement, for whoever may still see it', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const path = `/api/content/${item.id}/comments?versionId=${item.currentVersionId}`
+    const say = (body: string, visibility: string) =>
+      client
+        .post(`/api/content/${item.id}/comments`)
+        .as(people.team_creator)
+        .json({ versionId: item.currentVersionId, body, visibility })
+    const ask = (who: User, known = '') => client.get(path).as(who).header('if-none-match', known)
+
+    await say('For everybody', 'everyone')
+    const { client_owner: owner, team_pm: pm } = people
+    const known = (await ask(owner)).header('etag')!
+    const knownToTeam = (await ask(pm)).header('etag')!
+    const queries = await queriesOf(async () => {
+      const same = await ask(owner, known)
+      same.assertStatus(304)
+    })
+    const reads = queries.filter((sql) => !sql.startsWith('insert into "user_sessions"'))
+    assert.lengthOf(reads, 1)
+    assert.include(reads[0], 'user_sessions')
+
+    await say('Among us', 'team')
+    const unmoved = await ask(owner, known)
+    unmoved.assertStatus(304)
+    const moved = await ask(pm, knownToTeam)
+    moved.assertStatus(200)
+
+    const { people: others } = await aStudio()
+    const foreign = await ask(others.client_owner, known)
+    foreign.assertStatus(404)
+    await item.merge({ deletedAt: DateTime.utc() }).save()
+    const gone = await ask(owner, known)
+    gone.assertStatus(404)
   })
 })
