@@ -1,6 +1,6 @@
 import { openKey, UnreadableKey } from '#ai/providers/sealed_key'
 import { type Finding, ok, wrong } from '#doctor/finding'
-import AiProvider from '#models/ai_provider'
+import AiProvider from '#models/ai/ai_provider'
 
 /** That `APP_KEY` opens the keys to AI providers, which it sealed. */
 export async function examineProviderKeys(): Promise<Finding[]> {

@@ -17,7 +17,7 @@ import { writesForReal } from '#tests/support/database'
 import { aFile, MP4, PNG } from '#tests/support/files'
 import { KEY, ownStore, type OwnStore } from '#tests/support/services/own_store'
 import { acting, aPerson } from '#tests/support/people'
-import { ScratchDatabase } from '#tests/support/scratch_database'
+import { ScratchDatabase } from '#tests/support/services/scratch_database'
 import { aTaskOf } from '#tests/support/tasks'
 import { until } from '#tests/support/until'
 

@@ -7,7 +7,7 @@ import { examineProviderKeys } from '#doctor/examinations/ai'
 import { examineDatabase, examineSchema } from '#doctor/examinations/database'
 import { examineQueue } from '#doctor/examinations/queue'
 import { examineSettings } from '#doctor/examinations/settings'
-import { AceProcess } from '#tests/support/ace_process'
+import { AceProcess } from '#tests/support/processes/ace_process'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 

@@ -8,7 +8,7 @@ import { ownPlace } from '#backup/own_parts'
 import { writesForReal } from '#tests/support/database'
 import { aFile, PNG } from '#tests/support/files'
 import { aPerson } from '#tests/support/people'
-import FileObject from '#models/file_object'
+import FileObject from '#models/files/file_object'
 
 const DAY_MS = 86_400_000
 /** All tests share a bucket: only what lies under this prefix is of these tests. */
