@@ -1,4 +1,4 @@
-import type { Drawing } from '#models/values'
+import type { Drawing } from '#models/content/values'
 
 /** So many points of a drawing are kept; a careful one has some hundred. */
 export const MOST_POINTS = 2_000

@@ -1,5 +1,5 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
-import type { Drawing } from '#models/values'
+import type { Drawing } from '#models/content/values'
 
 /** What was drawn on a frame. */
 export default class DrawingTransformer extends BaseTransformer<Drawing> {

@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { thinned } from '#models/content/thin_drawing'
-import type { Drawing } from '#models/values'
+import type { Drawing } from '#models/content/values'
 import { text } from '#support/text'
 
 /** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */

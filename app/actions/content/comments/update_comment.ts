@@ -4,9 +4,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
+import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import { keptDrawing } from '#actions/content/comments/keep_drawing'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
@@ -32,7 +32,7 @@ export async function updateComment(
   await db.transaction(async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
-    const { body, drawing, mentions = comment.mentions } = await read(input)
+    const { body, drawing, mentions = comment.mentions } = await validated(input)
     if (drawing && comment.frame === null) {
       throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
     }
@@ -41,7 +41,7 @@ export async function updateComment(
     if (added.length > 0) {
       assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
     }
-    await assertOrderIsOpen(trx, comment)
+    await assertCommentIsOpen(trx, comment)
 
     const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing))
     const change = changesTo(comment, { body, drawing: kept, mentions })

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
 import { thinned } from '#models/content/thin_drawing'
-import type { Drawing } from '#models/values'
+import type { Drawing } from '#models/content/values'
 import {
   selectComment,
   type CommentRow,
