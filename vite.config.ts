@@ -5,7 +5,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import adonisjs from '@adonisjs/vite/client'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 export default defineConfig(({ command }) => {
   // The machine's .env is the server's. Were its NODE_ENV to reach a build, pages would ship React's development half.
@@ -54,18 +54,18 @@ export default defineConfig(({ command }) => {
           chunkFileNames: ({ name }) => `${name.split('~', 1)[0]}-[hash].js`,
           codeSplitting: {
             groups: [
-              // What every page needs, in a file that outlives the product's own changes.
+              // What outlives the product's own changes.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-              // Icons that several pages share would else become a file each.
-              {
-                name: 'icons',
-                test: /node_modules\/lucide-react\//,
-                minShareCount: 2,
-                entriesAware: true,
-                entriesAwareMergeThreshold: 3_000,
-              },
+              { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
               // A group of a language's texts is one file.
-              { name: textsIn, test: (id) => textsIn(id) !== null },
+              { name: textsIn, debugName: 'texts', test: (id) => textsIn(id) !== null },
+              // What pages share, in a few larger files: of six connections, each can wait for a line only so often.
+              { name: neededFor('entry', FIRST_PAGES), debugName: 'entry' },
+              { name: neededFor('base', FLOATING), debugName: 'base' },
+              { name: 'ui', test: isShared, minShareCount: 2 },
+              { name: 'lists', test: LISTS },
+              { name: 'inputs', test: INPUTS },
+              { name: featureOf, debugName: 'features', minShareCount: 3 },
             ],
           },
         },
@@ -73,6 +73,50 @@ export default defineConfig(({ command }) => {
     },
   }
 })
+
+/** Every page needs what these do. */
+const FIRST_PAGES = ['app', 'pages/identity/login', 'pages/overview/errors/not_found']
+/** Around most pages: messages, tooltips, menus, uploads. */
+const FLOATING = ['components/content/review/review_layout']
+/** Parts of a list, and of a longer form; not every page has one. */
+const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
+const INPUTS =
+  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
+const DRAWER = /components\/ui\/overlay\/drawer/
+
+function isShared(id: string): boolean {
+  return (
+    /\/inertia\/(hooks|lib|components\/ui)\//.test(id) &&
+    ![LISTS, INPUTS, DRAWER].some((others) => others.test(id))
+  )
+}
+
+/** Names the file of all the modules without which none of some others can be drawn. */
+function neededFor(name: string, modules: string[]) {
+  let found: Set<string> | undefined
+  return (id: string, graph: Rolldown.ChunkingContext): string | null => {
+    found ??= importsOf(modules, graph)
+    return found.has(id) ? name : null
+  }
+}
+
+function importsOf(modules: string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>()
+  const roots = modules.map((module) => `${import.meta.dirname}/inertia/${module}.tsx`)
+  const walk = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    graph.getModuleInfo(id)?.importedIds.forEach(walk)
+  }
+  roots.forEach(walk)
+  roots.forEach((root) => found.delete(root))
+  return found
+}
+
+/** What several pages of a feature share: a file named after it. */
+function featureOf(id: string): string | null {
+  return /\/inertia\/components\/(\w+)\//.exec(id)?.[1] ?? null
+}
 
 const { areas } = JSON.parse(
   readFileSync(join(import.meta.dirname, 'resources/text_groups.json'), 'utf8')
@@ -124,12 +168,18 @@ function onlyUsedOfInertia(): Plugin {
     transform: {
       filter: { id: /\/@inertiajs\/react\/dist\/index\.js$/ },
       handler: (source) =>
-        source
-          .replace(/^(var \w+ = )((?:forwardRef|createContext)\d*\()/gm, '$1/* @__PURE__ */ $2')
-          .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+        INERTIA_KEEPS.reduce((kept, [kind, unused, less]) => {
+          if (!unused.test(kept)) throw new Error(`Inertia no longer has ${kind} at its top`)
+          return kept.replace(unused, less)
+        }, source),
     },
   }
 }
+
+const INERTIA_KEEPS: [string, RegExp, string][] = [
+  ['calls of React', /^(var \w+ = )((?:forwardRef|createContext)\d*\()/gm, '$1/* @__PURE__ */ $2'],
+  ['names for tools', /^\w+\.displayName = "\w+";$/gm, ''],
+]
 
 /** Lets `fetchFirst` fetch what an import() needs. */
 function fetchedBeforeImported(): Plugin {

@@ -9,6 +9,7 @@ import { holdAnswersToTheirDescription } from '#tests/support/checks/described_a
 import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { ensureStorage } from '#tests/support/services/storage'
+import { closeEngines } from '#tests/support/browser/engines/engines'
 import { startBrowser } from '#tests/support/browser/shared_browser'
 import { refuseOtherDatabases } from '#tests/support/services/own_database'
 import { refuseQueriesBesideTransactions } from '#tests/support/services/one_connection'
@@ -36,7 +37,10 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   if (['functional', 'browser'].includes(suite.name)) {
     suite.setup(() => startServer())
   }
-  if (suite.name === 'browser') suite.setup(() => startBrowser())
+  if (suite.name === 'browser') {
+    suite.setup(() => startBrowser())
+    suite.teardown(() => closeEngines())
+  }
 }
 
 /** The product's server, with what stands before the framework. */

@@ -27,6 +27,7 @@ import { taskDueTomorrow } from '#notifications/events/tasks/task_due_tomorrow'
 import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
 import { uploadNotFinished } from '#notifications/events/files/upload_not_finished'
+import { contentCommentMoved } from '#notifications/events/content_comment_moved'
 import type { EventKey } from '#notifications/message'
 
 /** Every event by its key. A text without an event, or an event without a text, does not compile. */
@@ -39,6 +40,7 @@ export const EVENTS = {
   'task.due_tomorrow': taskDueTomorrow,
   'content.mentioned': contentMentioned,
   'content.replied': contentReplied,
+  'content.comment_moved': contentCommentMoved,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
   'content.awaits_decision': contentAwaitsDecision,

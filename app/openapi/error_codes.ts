@@ -2,6 +2,7 @@
 export const ERROR_CODES = {
   E_AUTHORIZATION_FAILURE: '403: a permission is missing; `permission` names it',
   E_BAD_REQUEST: '400: the body is no JSON object, is broken, or nests too deep',
+  E_COMPANY_SUSPENDED: '403: the password is right, and the company is suspended',
   E_CONFLICT: '409: the state doesn’t allow it; `allowed` names what it allows',
   E_CROSS_SITE: '403: the request came from another site',
   E_DATABASE_UNAVAILABLE: '503: try again after `Retry-After` seconds',

@@ -1,8 +1,13 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { newKey } from '~/lib/random'
 import { uploads } from '~/lib/uploads/manager'
-import { PASSING } from '~/lib/uploads/scopes'
-import { isOnItsWay, type FileRef, type Upload, type UploadTarget } from '~/lib/uploads/types'
+import {
+  isOnItsWay,
+  PAGE_ONLY,
+  type FileRef,
+  type Upload,
+  type UploadTarget,
+} from '~/lib/uploads/types'
 
 export type { FileRef, Upload, UploadTarget }
 
@@ -30,15 +35,15 @@ export function useUploads(): readonly Upload[] {
  * const file = await upload(picked)
  */
 export function useUpload(target: UploadTarget, { scope, onArrived }: Options = {}) {
-  const [passing] = useState(() => PASSING + newKey())
-  const place = scope ?? passing
+  const [ownScope] = useState(() => PAGE_ONLY + newKey())
+  const place = scope ?? ownScope
   const all = useUploads()
   const mine = useMemo(
     () => all.filter((upload) => upload.scope === place && !upload.follow),
     [all, place]
   )
   useDelivery(mine, onArrived)
-  useEffect(() => () => cancelUploads(passing), [passing])
+  useEffect(() => () => cancelUploads(ownScope), [ownScope])
 
   return {
     items: mine.filter(({ status }) => status !== 'done'),

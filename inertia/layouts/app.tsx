@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PaletteHost } from '~/components/overview/palette/palette_host'
 import { BottomBar } from '~/layouts/shell/bottom_bar'
 import { PhoneBar } from '~/layouts/shell/phone_bar'
-import { Rail } from '~/layouts/shell/rail'
+import { Sidebar } from '~/layouts/shell/sidebar'
 import { Toaster } from '~/components/ui/overlay/toast'
 import { TooltipHost } from '~/components/ui/overlay/tooltip'
 import { TrayHost } from '~/components/files/uploads/tray_host'
@@ -13,7 +13,7 @@ import { memory } from '~/lib/browser_storage'
 
 /** The shell around every page of a signed-in person. Pages bring a `Page` and a `PageHeader`. */
 export default function AppLayout({ children }: { children: ReactNode }) {
-  const [narrow, toggle] = useNarrowRail()
+  const [narrow, toggle] = useNarrowSidebar()
   const wide = useMediaQuery('(min-width: 48rem)')
   useFocusOnNewPage()
   return (
@@ -22,7 +22,7 @@ export default function AppLayout({ children }: { children: ReactNode }) {
         {t('shell.skip')}
       </a>
       <div className="flex min-h-dvh">
-        {wide && <Rail narrow={narrow} onToggle={toggle} />}
+        {wide && <Sidebar narrow={narrow} onToggle={toggle} />}
         <div className="flex min-w-0 flex-1 flex-col">
           {!wide && <PhoneBar />}
           <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none max-md:pb-20">
@@ -53,7 +53,7 @@ function useFocusOnNewPage() {
 }
 
 /** Collapsed as the person left it; at first, where the window is narrow. */
-function useNarrowRail(): [boolean, () => void] {
+function useNarrowSidebar(): [boolean, () => void] {
   const isSmall = useMediaQuery('(max-width: 63.99rem)')
   const [remembered, setRemembered] = useState(() => memory.get('rail'))
   const narrow = remembered ? remembered === 'narrow' : isSmall

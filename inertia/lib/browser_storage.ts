@@ -1,5 +1,5 @@
 /**
- * Small things this browser remembers for a person, such as a collapsed rail. Storage that is full or
+ * Small things this browser remembers for a person, such as a collapsed sidebar. Storage that is full or
  * forbidden is nothing to trouble anyone with.
  */
 export const memory = {

@@ -52,10 +52,9 @@ export function hideTip(): void {
  * Follows pointer and focus over everything that has a tip. One for the whole page: most tips are
  * never looked at.
  *
- * @param onNear called when one may be wanted soon
  * @returns how to stop
  */
-export function followTips(onNear: () => void): () => void {
+export function followTips(): () => void {
   const over = ({ target, pointerType }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return
     if (target.closest('[role=tooltip]')) return clearTimeout(timer)
@@ -69,7 +68,6 @@ export function followTips(onNear: () => void): () => void {
       // What the focus has opened stays.
       if (left && shown?.element === left) timer = setTimeout(show, CLOSE_AFTER, null)
     } else if (element !== pressed) {
-      onNear()
       const isWarm = shown !== null || performance.now() - closedAt < WARM_FOR
       timer = setTimeout(show, isWarm ? 0 : OPEN_AFTER, element)
     }
@@ -78,7 +76,6 @@ export function followTips(onNear: () => void): () => void {
     if (!(target instanceof Element) || !target.matches(':focus-visible')) return
     const element = target.closest(`[${TIP}]`)
     if (!element || element === pressed) return
-    onNear()
     clearTimeout(timer)
     show(element)
   }

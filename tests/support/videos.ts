@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { runTool } from '#media/run_tool'
 import { ffmpegPath } from '#media/tools'
+import { barCodes, type Height } from '#tests/support/browser/bar_code'
 
 /** Real files, made by ffmpeg when a test first asks for one and kept for the run. */
 let folder: string | undefined
@@ -120,6 +121,17 @@ export const numberedVideo = () => made('numbered.mp4', [...numbered('640x360', 
 export const numberedFilm = (size: string, rate: string, seconds: number) =>
   made(`film_${size}_${rate.replace('/', '_')}.mp4`, [
     ...[...numbered(size, rate, seconds, 12), ...tone(seconds), ...H264, '-g', rate],
+    ...[...AAC, ...INDEX_IN_FRONT],
+  ])
+
+/**
+ * A film whose frames are read from screenshots: bar codes, as an encoder makes it that looks for
+ * quality, with frames stored in another order than they are seen in, and sound.
+ */
+export const barCodeFilm = (rate: string, seconds: number, height: Height = 'low') =>
+  made(`bars_${height}_${rate.replace('/', '_')}_${seconds}.mp4`, [
+    ...['-f', 'lavfi', '-i', barCodes(rate, seconds, height), ...tone(seconds)],
+    ...['-c:v', 'libx264', '-preset', 'veryfast', '-bf', '3', '-g', '50', '-pix_fmt', 'yuv420p'],
     ...[...AAC, ...INDEX_IN_FRONT],
   ])
 

@@ -40,6 +40,7 @@ export async function chooseCover(
       .lockIfFound(versionId, trx)
     if (!version) throw new InvalidField('versionId', text('content.no_version'), 'exists')
     await assertFramesOf(trx, version, { frame })
+    await assertMeasured(trx, version)
     assertTaskIsOpen(task)
     if (version.coverFileId && version.coverFrame === frame) {
       const known = await FileObject.query({ client: trx }).findById(version.coverFileId)
@@ -55,6 +56,12 @@ export async function chooseCover(
     })
     return file.id
   })
+}
+
+/** A cover can't be cut out of what nobody has looked into, and nobody knows which frame is the last. */
+async function assertMeasured(trx: TransactionClientContract, { fileId }: ContentVersion) {
+  const { media } = await FileObject.query({ client: trx }).withTrashed().findOrFail(fileId)
+  if (!media) throw new InvalidField('frame', text('comments.not_measured'), 'measured')
 }
 
 /** The picture as it will be; its size is known once it has been cut. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
+import { fitPlaces } from '#actions/content/comments/fit_places'
 import { tellChatsOfFile } from '#actions/safebot/tell_chats'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
@@ -48,6 +49,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     })
     await db.transaction(async (trx) => {
       await file.merge(made).useTransaction(trx).save()
+      if (made.media.frameCount) await fitPlaces(trx, file.id, made.media.frameCount)
       await tellChatsOfFile(trx, file.id)
     })
   })

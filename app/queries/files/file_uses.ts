@@ -11,6 +11,37 @@ export const isNeededByRecord = isShownIn('safebot_records')
 /** Whether a live version needs the file. */
 export const isNeededByVersion = isShownIn('content_versions')
 
+/** Whether anything that is not deleted shows the file, or is about to. */
+export async function isInUse(
+  { id }: FileObject,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const rows = LIVE.map(
+    (table) => `select 1 from ${table} where file_id = :id and deleted_at is null`
+  )
+  const { rowCount } = await trx.rawQuery(
+    `${rows.join(' union all ')}
+     union all
+     select 1 from content_versions where cover_file_id = :id and deleted_at is null
+     union all
+     select 1 from companies where logo_file_id = :id
+     union all
+     select 1 from comment_files f join comments c on c.id = f.comment_id
+      where f.file_id = :id and c.deleted_at is null
+     limit 1`,
+    { id }
+  )
+  return rowCount > 0
+}
+
+const LIVE = [
+  'content_versions',
+  'library_references',
+  'safebot_records',
+  'materials',
+  'task_selected_items',
+]
+
 /** Whether a file is a cut: uploaded to become one, or behind a version, now or before. */
 export async function isBehindContent(file: FileObject): Promise<boolean> {
   if (file.purpose === 'content') return true

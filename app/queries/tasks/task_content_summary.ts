@@ -1,5 +1,6 @@
 import type { Actor } from '#access/actor'
 import { itemColumns, seesItem } from '#models/content/content_for_reader'
+import { seesComment } from '#models/content/comment_visibility'
 
 /**
  * SQL for how many videos the order of the outer query has, and how many are approved, as
@@ -12,6 +13,19 @@ export function contentCounts(actor: Actor): string {
                                     'approved', count(*) filter (where ${status} = 'approved'))
              from content_items i
             where i.task_id = tasks.id and i.deleted_at is null and ${seesItem(actor, 'i')})`
+}
+
+/**
+ * SQL for how many comments on the videos of the order of the outer query this person may read;
+ * null without the permission to see content.
+ */
+export function contentCommentCount(actor: Actor): string {
+  if (!actor.can('content.view_ready')) return 'null::int'
+  return `(select count(*)::int
+             from content_items i
+             join comments c on c.content_item_id = i.id
+            where i.task_id = tasks.id and i.deleted_at is null and c.deleted_at is null
+              and ${seesComment(actor, 'c')})`
 }
 
 /**

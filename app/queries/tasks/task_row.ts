@@ -11,7 +11,11 @@ import {
   type PersonRef,
 } from '#queries/related_refs'
 import { commentCount } from '#queries/tasks/task_comments'
-import { contentCounts, newestPoster } from '#queries/tasks/task_content_summary'
+import {
+  contentCommentCount,
+  contentCounts,
+  newestPoster,
+} from '#queries/tasks/task_content_summary'
 
 export type TaskQuery = ModelQueryBuilderContract<typeof Task>
 
@@ -50,6 +54,8 @@ export type TaskRow = Pick<TaskSchema, (typeof COLUMNS)[number]> & {
   itemCount: number
   materialCount: number
   commentCount: number
+  /** On its videos; null to somebody who may not see content. */
+  contentCommentCount: number | null
   /** Null to somebody who may not see content. */
   content: { total: number; approved: number } | null
   posterFileId: string | null
@@ -75,6 +81,7 @@ export function selectTaskRow(query: TaskQuery, actor: Actor): TaskQuery {
       db.raw(`${countOf('task_selected_items')} as "itemCount"`),
       db.raw(`${countOf('materials')} as "materialCount"`),
       db.raw(`${commentCount(actor)} as "commentCount"`),
+      db.raw(`${contentCommentCount(actor)} as "contentCommentCount"`),
       db.raw(`${contentCounts(actor)} as content`),
       db.raw(`${newestPoster(actor)} as "posterFileId"`)
     )

@@ -4,8 +4,8 @@ import type { TaskRow } from '#queries/tasks/task_row'
 
 /** What every answer about an order has. */
 export function taskFields(task: TaskRow) {
-  const { itemCount, materialCount, commentCount, content, posterFileId, timezone, ...fields } =
-    task
+  const { itemCount, materialCount, commentCount, contentCommentCount, ...rest } = task
+  const { content, posterFileId, timezone, ...fields } = rest
   return {
     ...fields,
     /** By the company's calendar: 0 today, negative when late. */
@@ -17,7 +17,9 @@ export function taskFields(task: TaskRow) {
       materials: materialCount,
       content: content ? content.total : null,
       approved: content ? content.approved : null,
+      /** On the order itself, and on its videos. */
       comments: commentCount,
+      contentComments: contentCommentCount,
     },
     posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
   }

@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** One publishing date: what it is, what it needs, and where it is changed. */
-export function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) {
+export default function EntryDialog({ entry, day, dates, onClose, onPlanAgain }: Props) {
   const can = useCan()
   const isNew = !isDated(entry)
   const isOpen = entry.task.status !== 'cancelled'

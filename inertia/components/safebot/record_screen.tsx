@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { RotateCw, TriangleAlert } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { KeysHelp } from '~/components/content/player/keys_help'
 import { Progress } from '~/components/safebot/progress'
 import { isUnderWay, nameOf, type SavedLink } from '~/components/safebot/types'
@@ -13,8 +13,9 @@ import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
-const Player = lazy(() => import('~/components/content/player/player'))
+const Player = lazily(() => import('~/components/content/player/player'))
 
 /** While something comes, its page asks again so often. Milliseconds. */
 const POLL_MS = 1_500

@@ -1,12 +1,13 @@
 import { Ellipsis } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '~/components/ui/display/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { type NavItem } from '~/lib/navigation'
 
-const MoreSheet = lazy(() => import('~/layouts/shell/more_sheet'))
+const MoreSheet = lazily(() => import('~/layouts/shell/more_sheet'))
 
 /** How many places stand in the bar; the rest is under "More". */
 const PLACES = 4

@@ -1,5 +1,7 @@
 import { router } from '@inertiajs/react'
-import { afterDrawing } from '~/lib/rest'
+
+/** The line and the processor belong to the page until it is drawn. Milliseconds. */
+const AFTER_DRAWING = 5_000
 
 type Badged = Navigator & {
   setAppBadge?: (count: number) => Promise<void>
@@ -16,7 +18,7 @@ export function serveWorker(personId: string | null): void {
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
     if (data?.type === 'open' && typeof data.path === 'string') router.visit(data.path)
   })
-  if (personId) afterDrawing(() => void renew(personId))
+  if (personId) setTimeout(() => void renew(personId), AFTER_DRAWING)
 }
 
 async function renew(personId: string): Promise<void> {

@@ -1,22 +1,26 @@
-import { type Follow, type FileRef, type Ticket, type Upload } from '~/lib/uploads/types'
+import { memory } from '~/lib/browser_storage'
+import { entryOf, state, type Entry } from '~/lib/uploads/state'
+import { PAGE_ONLY, type Ticket, type Upload } from '~/lib/uploads/types'
+
+const FIELDS = [
+  ...(['id', 'name', 'size', 'contentType', 'lastModified', 'target'] as const),
+  ...(['scope', 'page', 'follow', 'file'] as const),
+]
 
 /** What this browser keeps of an upload, so that it goes on after a reload or a crash. */
-export type Kept = Pick<
-  Upload,
-  'id' | 'name' | 'size' | 'contentType' | 'lastModified' | 'target' | 'scope' | 'page'
-> & {
+type Kept = Pick<Upload, (typeof FIELDS)[number]> & {
   userId: string
   ticket: Ticket | null
   parts: [partNumber: number, etag: string][]
-  follow: Follow | null
-  /** Once it has arrived. */
-  file: FileRef | null
   /** The file itself where it is small; of a large one, where the browser lets us, its place. */
   source: File | FileSystemFileHandle | null
 }
 
 /** A larger file isn't copied into the browser's own storage. Bytes. */
-export const COPIED_UP_TO = 64 * 1024 ** 2
+const COPIED_UP_TO = 64 * 1024 ** 2
+
+/** By this a page knows whether anything is kept, before it opens the database. */
+const MARK = 'uploads'
 
 const DATABASE = 'rushes-uploads'
 const STORE = 'uploads'
@@ -45,20 +49,58 @@ async function run<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) =>
 }
 
 /**
- * Uploads that this browser remembers. A private window may forbid it, and a disk be full: then
- * an upload works all the same, and only begins anew after a reload.
+ * Keeps an upload as it stands. A private window may forbid it, and a disk be full: then it works all
+ * the same, and only begins anew after a reload.
  */
-export const kept = {
-  async all(): Promise<Kept[]> {
-    return run('readonly', (store) => store.getAll() as IDBRequest<Kept[]>).catch(() => [])
-  },
-  async save(upload: Kept): Promise<void> {
-    await run('readwrite', (store) => store.put(upload)).catch(() => undefined)
-  },
-  async forget(id: string): Promise<void> {
-    await run('readwrite', (store) => store.delete(id)).catch(() => undefined)
-  },
-  async forgetAll(): Promise<void> {
-    await run('readwrite', (store) => store.clear()).catch(() => undefined)
-  },
+export function keep({ upload, source, handle, ticket, parts }: Entry): void {
+  if (!state.find(upload.id) || !state.userId || upload.scope.startsWith(PAGE_ONLY)) return
+  const record: Kept = {
+    ...picked(upload),
+    ...{ userId: state.userId, ticket, parts: [...parts] },
+    source: source && source.size <= COPIED_UP_TO ? source : handle,
+  }
+  memory.set(MARK, '1')
+  void run('readwrite', (store) => store.put(record)).catch(() => undefined)
+}
+
+export function forget(id: string): void {
+  void run('readwrite', (store) => store.delete(id)).catch(() => undefined)
+}
+
+/** Forgets anybody's. */
+export async function forgetAll(): Promise<void> {
+  if (!memory.get(MARK)) return
+  await run('readwrite', (store) => store.clear()).catch(() => undefined)
+  memory.set(MARK, null)
+}
+
+/** The uploads of the person who is signed in, as this browser has kept them. */
+export async function kept(): Promise<Entry[]> {
+  if (!memory.get(MARK)) return []
+  const all = (store: IDBObjectStore) => store.getAll() as IDBRequest<Kept[]>
+  const records = await run('readonly', all).catch(() => [])
+  if (records.length === 0) memory.set(MARK, null)
+  return records.filter(({ userId }) => userId === state.userId).map(broughtBack)
+}
+
+function broughtBack(record: Kept): Entry {
+  const { ticket, parts, source, size, file } = record
+  const partSize = ticket?.multipart?.partSize ?? 0
+  const upload: Upload = {
+    ...picked(record),
+    status: file ? 'done' : 'interrupted',
+    sent: file ? size : Math.min(parts.length * partSize, size),
+    ...{ speed: null, error: null, mayRetry: true },
+  }
+  const isHandle = source !== null && !(source instanceof File)
+  const entry = entryOf(upload, isHandle ? null : source)
+  if (isHandle) entry.handle = source
+  return Object.assign(entry, { ticket, parts: new Map(parts) })
+}
+
+function picked(upload: Pick<Upload, (typeof FIELDS)[number]>) {
+  return Object.fromEntries(FIELDS.map((name) => [name, upload[name]])) as Pick<
+    Upload,
+    (typeof FIELDS)[number]
+  >
 }

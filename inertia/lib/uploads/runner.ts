@@ -1,131 +1,106 @@
 import { t } from '~/lib/i18n'
-import { UploadFailed } from '~/lib/uploads/failure'
-import { here } from '~/lib/uploads/places'
-import { type Work } from '~/lib/uploads/records'
-import { type RememberedUploads } from '~/lib/uploads/remembered'
+import { forget, keep } from '~/lib/uploads/kept'
+import { state, type Entry } from '~/lib/uploads/state'
 import { releaseUpload, takeUpload, tellTabs } from '~/lib/uploads/tabs'
-import { type FileRef, type Ticket } from '~/lib/uploads/types'
-import { type UploadList } from '~/lib/uploads/upload_list'
+import { here, UploadFailed, type FileRef, type Ticket } from '~/lib/uploads/types'
 
 /** What is sent is in a chunk of its own: a page that uploads nothing doesn't load it. */
 const sending = () => import('~/lib/uploads/sending/send_file')
-const following = () => import('~/lib/uploads/sending/follow')
+const following = () => import('~/lib/uploads/sending/after_upload')
 
 /** Between two looks at the progress. Milliseconds. */
 const SHOW_EVERY = 200
 
-/** Takes an upload from its first byte to what follows, and notes in the list how it goes. */
-export class UploadRunner {
-  readonly #list: UploadList
-  readonly #remembered: RememberedUploads
-
-  constructor(list: UploadList, remembered: RememberedUploads) {
-    this.#list = list
-    this.#remembered = remembered
+/** Takes an upload from its first byte, or what is missing of it, to what follows. */
+export async function run(entry: Entry): Promise<void> {
+  const { id, target } = entry.upload
+  const { source } = entry
+  if (!source) return
+  if (!(await takeUpload(id))) return state.drop(id)
+  tellTabs(id)
+  entry.abort = new AbortController()
+  entry.meter.reset()
+  const { signal } = entry.abort
+  state.change(entry, { status: 'waiting', error: null, speed: null })
+  keep(entry)
+  try {
+    const { sendFile } = await sending()
+    signal.throwIfAborted()
+    arrived(entry, await sendFile(source, target, entry, eventsOf(entry), signal))
+  } catch (error) {
+    if (!signal.aborted) failed(entry, error)
   }
+}
 
-  /** Sends it, or what is missing of it. */
-  async run(id: string): Promise<void> {
-    const work = this.#list.workOf(id)
-    const upload = this.#list.find(id)
-    if (!work || !upload || !work.source) return
-    if (!(await takeUpload(id))) return this.#list.drop(id)
-    tellTabs(id)
-    work.abort = new AbortController()
-    work.meter.reset()
-    const { signal } = work.abort
-    this.#list.change(id, { status: 'waiting', error: null, speed: null })
-    this.keep(id)
-    try {
-      const { sendFile } = await sending()
-      signal.throwIfAborted()
-      const file = await sendFile(work.source, upload.target, work, this.#events(id, work), signal)
-      this.#arrived(id, file)
-    } catch (error) {
-      if (!signal.aborted) this.#failed(id, error)
-    }
+/** Does what is to follow now that the file is there. */
+export async function afterUpload(entry: Entry): Promise<void> {
+  const { id, file, follow, page } = entry.upload
+  if (!file || !follow) return
+  state.change(entry, { status: 'joining', error: null })
+  try {
+    const { followUp } = await following()
+    await followUp(file, follow, page === here())
+    end(id)
+  } catch (error) {
+    failed(entry, error)
   }
+}
 
-  /** Does what is to follow now that the file is there. */
-  async follow(id: string): Promise<void> {
-    const { file, follow, page } = this.#list.find(id) ?? {}
-    if (!file || !follow) return
-    this.#list.change(id, { status: 'joining', error: null })
-    try {
-      const { followUp } = await following()
-      await followUp(file, follow, page === here())
-      this.end(id)
-    } catch (error) {
-      this.#failed(id, error)
-    }
-  }
+/** It is over for good. */
+export function end(id: string): void {
+  state.drop(id)
+  tellTabs(id)
+  forget(id)
+}
 
-  keep(id: string): void {
-    this.#remembered.keep(this.#list.find(id), this.#list.workOf(id))
+function eventsOf(entry: Entry) {
+  return {
+    onStart: () => state.change(entry, { status: 'uploading' }),
+    onTicket: (ticket: Ticket) => {
+      entry.ticket = ticket
+      keep(entry)
+    },
+    onPart: (partNumber: number, etag: string) => {
+      entry.parts.set(partNumber, etag)
+      keep(entry)
+    },
+    onProgress: (sent: number) => {
+      const now = performance.now()
+      if (now - entry.shownAt < SHOW_EVERY) return
+      entry.shownAt = now
+      entry.meter.note(sent)
+      state.change(entry, { sent, speed: entry.meter.perSecond })
+    },
+    onSent: () => state.change(entry, { status: 'joining', sent: entry.upload.size, speed: null }),
   }
+}
 
-  /** It is over for good. */
-  end(id: string): void {
-    this.#list.drop(id)
-    tellTabs(id)
-    this.#remembered.forget(id)
-  }
+function arrived(entry: Entry, file: FileRef): void {
+  state.change(entry, { status: 'done', sent: file.size, speed: null, file })
+  entry.source = null
+  entry.handle = null
+  keep(entry)
+  entry.settle.resolve(file)
+  if (entry.upload.follow) void afterUpload(entry)
+}
 
-  #events(id: string, work: Work) {
-    return {
-      onStart: () => this.#list.change(id, { status: 'uploading' }),
-      onTicket: (ticket: Ticket) => {
-        work.ticket = ticket
-        this.keep(id)
-      },
-      onPart: (partNumber: number, etag: string) => {
-        work.parts.set(partNumber, etag)
-        this.keep(id)
-      },
-      onProgress: (sent: number) => {
-        const now = performance.now()
-        if (now - work.shownAt < SHOW_EVERY) return
-        work.shownAt = now
-        work.meter.note(sent)
-        this.#list.change(id, { sent, speed: work.meter.perSecond })
-      },
-      onSent: () => {
-        const sent = this.#list.find(id)?.size ?? 0
-        this.#list.change(id, { status: 'joining', sent, speed: null })
-      },
-    }
+function failed(entry: Entry, error: unknown): void {
+  const { id, file, sent } = entry.upload
+  if (!state.find(id)) return
+  const failure = error instanceof UploadFailed ? error : null
+  const startsAnew = failure?.kind === 'over' || !entry.ticket?.multipart
+  if (startsAnew && !file) {
+    entry.ticket = null
+    entry.parts.clear()
   }
-
-  #arrived(id: string, file: FileRef): void {
-    this.#list.change(id, { status: 'done', sent: file.size, speed: null, file })
-    const work = this.#list.workOf(id)
-    const upload = this.#list.find(id)
-    if (!work || !upload) return
-    work.source = null
-    work.handle = null
-    this.keep(id)
-    work.settle.resolve(file)
-    if (upload.follow) void this.follow(id)
-  }
-
-  #failed(id: string, error: unknown): void {
-    const work = this.#list.workOf(id)
-    if (!work) return
-    const failure = error instanceof UploadFailed ? error : null
-    const startsAnew = failure?.kind === 'over' || !work.ticket?.multipart
-    if (startsAnew && !this.#list.find(id)?.file) {
-      work.ticket = null
-      work.parts.clear()
-    }
-    this.#list.change(id, {
-      status: 'failed',
-      speed: null,
-      sent: startsAnew ? 0 : (this.#list.find(id)?.sent ?? 0),
-      error: failure?.message || t('files.upload.failed'),
-      mayRetry: failure?.kind !== 'refused',
-    })
-    releaseUpload(id)
-    if (failure?.kind === 'refused') this.#remembered.forget(id)
-    else this.keep(id)
-  }
+  state.change(entry, {
+    status: 'failed',
+    speed: null,
+    sent: startsAnew ? 0 : sent,
+    error: failure?.message || t('files.upload.failed'),
+    mayRetry: failure?.kind !== 'refused',
+  })
+  releaseUpload(id)
+  if (failure?.kind === 'refused') forget(id)
+  else keep(entry)
 }

@@ -9,6 +9,19 @@ export type UploadTarget = Pick<Announced, 'purpose'> & { companyId?: string; ta
 /** A file that the store holds. */
 export type FileRef = Pick<Data.File, 'id' | 'name' | 'size' | 'contentType'>
 
+/** Where an upload belongs on the pages. */
+export type Place = {
+  /** Uploads of a scope go on when their page is left, and are found again when it is opened. */
+  scope: string
+  page?: string
+}
+
+/** Begins the scope of a place that ends with its page: its uploads aren't found again, so they aren't kept. */
+export const PAGE_ONLY = 'page:'
+
+/** The page that is open. */
+export const here = () => location.pathname + location.search
+
 /** What the server gave for one upload, as far as it is needed again after a reload. */
 export type Ticket = Pick<Data.PresignedUpload, 'fileId' | 'multipart'>
 
@@ -19,7 +32,7 @@ export type ArrivedParts = ReadonlyMap<number, string>
  * What becomes of a file by itself once it is there, whatever page is open then. It is kept with
  * the upload, so it is plain data.
  */
-export type Follow = (
+export type AfterUpload = (
   | {
       pattern: '/api/tasks/:taskId/content'
       params: { taskId: string }
@@ -68,7 +81,7 @@ export type Upload = {
   /** Another try could end better. */
   mayRetry: boolean
   file: FileRef | null
-  follow: Follow | null
+  follow: AfterUpload | null
 }
 
 const ON_ITS_WAY: readonly UploadStatus[] = ['waiting', 'uploading', 'joining']
@@ -85,4 +98,20 @@ export function percentOf({ sent, size, status }: Pick<Upload, 'sent' | 'size' |
 /** Seconds until the last byte has left; null while nobody can say. */
 export function secondsLeft({ sent, size, speed, status }: Upload): number | null {
   return status === 'uploading' && speed ? (size - sent) / speed : null
+}
+
+/**
+ * - `refused`: another try would end the same way
+ * - `over`: the server knows the upload no more; another try begins at the first byte
+ */
+type FailureKind = 'refused' | 'failed' | 'over' | 'cancelled'
+
+/** An upload that did not end well, in words for the person. */
+export class UploadFailed extends Error {
+  constructor(
+    readonly kind: FailureKind,
+    message: string
+  ) {
+    super(message)
+  }
 }

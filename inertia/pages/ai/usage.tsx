@@ -1,24 +1,23 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
+import { UsageChart } from '~/components/ai/usage/usage_chart'
 import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
 import { Card } from '~/components/ui/display/card'
-import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { type Column } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Select } from '~/components/ui/form/select'
-import { Skeleton } from '~/components/ui/display/skeleton'
 import { useQueryState } from '~/hooks/use_query_state'
 import { everyOf } from '~/lib/every_of'
 import { formatDate, formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
-
-const UsageChart = lazy(() => import('~/components/ai/usage/usage_chart'))
 
 type Props = InertiaProps<{ report: UsageReport }>
 type Row = UsageReport['rows'][number]
@@ -78,9 +77,7 @@ export default function Usage({ report, user }: Props) {
           </dl>
           {total.cost > 0 && (
             <Card>
-              <Suspense fallback={<Skeleton className="h-60" />}>
-                <UsageChart report={report} />
-              </Suspense>
+              <UsageChart report={report} />
             </Card>
           )}
           <DataTable

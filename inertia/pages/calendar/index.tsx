@@ -1,7 +1,7 @@
 import { CalendarPlus, Rss } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CalendarBar, FILTERS } from '~/components/calendar/calendar_bar'
-import { EntryDialog } from '~/components/calendar/entry_dialog'
+import EntryDialog from '~/components/calendar/entry_dialog'
 import { EntryList } from '~/components/calendar/entry_list'
 import { FeedDialog } from '~/components/calendar/feed_dialog'
 import { GridSkeleton } from '~/components/calendar/grid_skeleton'
@@ -27,9 +27,10 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { type InertiaProps } from '~/types'
 
-const Grid = lazy(() => import('~/components/calendar/grid'))
+const Grid = lazily(() => import('~/components/calendar/grid'))
 
 type Props = InertiaProps<{
   days: Days

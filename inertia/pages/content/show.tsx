@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type Entry } from '~/components/calendar/types'
-import { DeskProvider } from '~/components/content/comments/desk'
+import { ReviewStateProvider } from '~/components/content/comments/review_state'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
-import { useMakeDesk } from '~/components/content/comments/use_make_desk'
+import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
 import { CompareButton } from '~/components/content/compare/compare_button'
+import { KeysHelp } from '~/components/content/player/keys_help'
 import { type Transport } from '~/components/content/player/transport'
 import { DecisionBar } from '~/components/content/review/decision_bar'
+import { DeleteDialog } from '~/components/content/review/delete_dialog'
 import { ReviewLayout } from '~/components/content/review/review_layout'
 import { SidePanel } from '~/components/content/review/side_panel'
 import { Stage } from '~/components/content/review/stage'
@@ -20,19 +22,15 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateDialog } from '~/components/ui/overlay/late_dialog'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
-import { late } from '~/lib/late'
 import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
 import { type InertiaProps } from '~/types'
-
-const keysHelp = late(() => import('~/components/content/player/keys_help'))
-const deletion = late(() => import('~/components/content/review/delete_dialog'), { ahead: false })
 
 type Props = InertiaProps<{
   content: Content
@@ -66,20 +64,20 @@ export default function ShowContent(props: Props) {
   const isProcessing = content.versions.some(({ file }) => file.processingStatus === 'processing')
   useRefreshWhile(isProcessing, ['content'], 3_000)
   useRefreshWhile(!isProcessing, ['content', 'revisions'], 60_000)
-  useShortcut('?', () => help())
-  useShortcut('{', () => !isAsked() && change(neighbour(-1)))
-  useShortcut('}', () => !isAsked() && change(neighbour(1)))
+  useShortcut(SHORTCUTS.help[0], () => help())
+  useShortcut(SHORTCUTS.version[0], () => !isAsked() && change(neighbour(-1)))
+  useShortcut(SHORTCUTS.version[1], () => !isAsked() && change(neighbour(1)))
   const visibleHeight = useVisibleHeight()
   const userId = user?.id ?? ''
   const isStacked = !isWide
-  const desk = useMakeDesk({ content, shown, userId, transport, isStacked, onShow: change })
-  useCommentKeys(desk)
+  const review = useNewReviewState({ content, shown, userId, transport, isStacked, onShow: change })
+  useCommentKeys(review)
   if (!user) return null
 
-  const timecode = () => (transport ? formatTimecode(transport.state.frame, desk.rate) : null)
+  const timecode = () => (transport ? formatTimecode(transport.state.frame, review.rate) : null)
   const goTo = (code: string) => {
     transport?.stop()
-    transport?.seek(frameOfTimecode(code, desk.rate))
+    transport?.seek(frameOfTimecode(code, review.rate))
   }
   /** Nothing floats above a screen that is full. */
   function help() {
@@ -89,7 +87,7 @@ export default function ShowContent(props: Props) {
   const close = (open: boolean) => !open && setDialog(null)
 
   return (
-    <DeskProvider value={desk}>
+    <ReviewStateProvider value={review}>
       <div
         className="flex h-dvh flex-col overflow-hidden bg-canvas text-ink"
         style={visibleHeight ? { height: visibleHeight } : undefined}
@@ -99,7 +97,7 @@ export default function ShowContent(props: Props) {
           shown={shown}
           versions={
             <>
-              <CompareButton compare={desk.compare} />
+              <CompareButton compare={review.compare} />
               <VersionSwitcher content={content} shown={shown} onChange={change} />
             </>
           }
@@ -109,11 +107,13 @@ export default function ShowContent(props: Props) {
         <main id="main" className={cx('flex min-h-0 flex-1', !isWide && 'flex-col')}>
           <div
             style={
-              isWide || desk.isWriting ? undefined : { height: stackedHeight(shown, desk.compare) }
+              isWide || review.isWriting
+                ? undefined
+                : { height: stackedHeight(shown, review.compare) }
             }
             className={cx(
               'flex min-h-0 min-w-0 flex-col bg-screen',
-              isWide || desk.isWriting ? 'flex-1' : 'shrink-0'
+              isWide || review.isWriting ? 'flex-1' : 'shrink-0'
             )}
           >
             <Stage
@@ -128,7 +128,7 @@ export default function ShowContent(props: Props) {
             className={cx(
               'flex min-h-0 min-w-0 flex-col',
               isWide && 'w-80 shrink-0 border-l border-line lg:w-88 2xl:w-100',
-              !isWide && (desk.isWriting ? 'shrink-0' : 'flex-1')
+              !isWide && (review.isWriting ? 'shrink-0' : 'flex-1')
             )}
           >
             <SidePanel
@@ -142,9 +142,9 @@ export default function ShowContent(props: Props) {
               onShow={change}
               onTimecode={goTo}
             />
-            {!desk.isWriting && (
+            {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
-              <div className={cx(desk.isStacked && desk.panel === 'comments' && QUIET)}>
+              <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>
                 <DecisionBar
                   content={content}
                   shown={shown}
@@ -158,18 +158,10 @@ export default function ShowContent(props: Props) {
           </aside>
         </main>
 
-        {dialog === 'keys' && (
-          <LateDialog code={keysHelp} open onOpenChange={close}>
-            {({ KeysHelp }) => <KeysHelp open onOpenChange={close} />}
-          </LateDialog>
-        )}
-        {dialog === 'delete' && (
-          <LateDialog code={deletion} open onOpenChange={close}>
-            {({ DeleteDialog }) => <DeleteDialog content={content} open onOpenChange={close} />}
-          </LateDialog>
-        )}
+        <KeysHelp open={dialog === 'keys'} onOpenChange={close} />
+        <DeleteDialog content={content} open={dialog === 'delete'} onOpenChange={close} />
       </div>
-    </DeskProvider>
+    </ReviewStateProvider>
   )
 }
 

@@ -1,7 +1,8 @@
 import { router } from '@inertiajs/react'
 import { BrushCleaning } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LargestFiles } from '~/components/files/storage/largest_files'
+import { StorageChart } from '~/components/files/storage/storage_chart'
 import { QuotaDialog } from '~/components/files/storage/quota_dialog'
 import { StorageTable } from '~/components/files/storage/storage_table'
 import { type CompanyUse, type StorageReport } from '~/components/files/storage/types'
@@ -10,14 +11,11 @@ import { Card, Section } from '~/components/ui/display/card'
 import { EmptyState } from '~/components/ui/display/empty_state'
 import { Page } from '~/components/ui/display/page'
 import { PageHeader } from '~/components/ui/display/page_header'
-import { Skeleton } from '~/components/ui/display/skeleton'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
 import { type InertiaProps } from '~/types'
-
-const StorageChart = lazy(() => import('~/components/files/storage/storage_chart'))
 
 type Props = InertiaProps<{ report: StorageReport }>
 
@@ -58,9 +56,7 @@ export default function Storage({ report }: Props) {
       <div className="flex flex-col gap-9">
         {total.files > 0 ? (
           <Card>
-            <Suspense fallback={<Skeleton className="h-48" />}>
-              <StorageChart companies={companies} />
-            </Suspense>
+            <StorageChart companies={companies} />
           </Card>
         ) : (
           <EmptyState

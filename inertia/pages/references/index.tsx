@@ -7,7 +7,7 @@ import {
   type Reference,
 } from '~/components/references/types'
 import { FILTERS, ReferenceFilters } from '~/components/references/gallery/reference_filters'
-import { Wall } from '~/components/references/gallery/wall'
+import { Gallery } from '~/components/references/gallery/gallery'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { Can } from '~/components/ui/display/can'
 import { EmptyState } from '~/components/ui/display/empty_state'
@@ -94,7 +94,11 @@ export default function References({ references, metadata, categories, companies
           </NoRows>
         </div>
       ) : (
-        <Wall references={references} loading={query.loading} showCompany={user?.reach === 'all'} />
+        <Gallery
+          references={references}
+          loading={query.loading}
+          showCompany={user?.reach === 'all'}
+        />
       )}
       <Pagination query={query} metadata={metadata} />
       {adding.turn > 0 && (

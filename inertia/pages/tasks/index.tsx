@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
-import { Board } from '~/components/tasks/board/board'
+import { Suspense } from 'react'
 import { useAhead } from '~/components/tasks/board/use_ahead'
 import { NoTasks } from '~/components/tasks/list/no_tasks'
 import { FILTERS, TaskFilters } from '~/components/tasks/list/task_filters'
@@ -25,7 +25,10 @@ import { useCan } from '~/hooks/use_can'
 import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { type InertiaProps, type PageMetadata } from '~/types'
+
+const Board = lazily(() => import('~/components/tasks/board/board'))
 
 type Props = InertiaProps<{
   tasks: TaskRow[]
@@ -89,13 +92,15 @@ export default function Tasks({
       />
       {!isBare && <TaskFilters query={query} companies={companies} people={people} />}
       {ahead.columns && total > 0 ? (
-        <Board
-          tasks={ahead.tasks}
-          columns={ahead.columns}
-          allowed={allowed}
-          moves={moves}
-          query={query}
-        />
+        <Suspense>
+          <Board
+            tasks={ahead.tasks}
+            columns={ahead.columns}
+            allowed={allowed}
+            moves={moves}
+            query={query}
+          />
+        </Suspense>
       ) : (
         <TaskTable
           tasks={tasks}

@@ -12,7 +12,7 @@ import { StyleDetails } from '~/components/tasks/detail/style_details'
 import { Materials } from '~/components/tasks/detail/materials'
 import { mayUpload, nextStep } from '~/components/tasks/detail/next_step'
 import { InactiveNotice } from '~/components/tasks/detail/inactive_notice'
-import { Talk } from '~/components/tasks/detail/talk'
+import { CommentsAndActivity } from '~/components/tasks/detail/comments_and_activity'
 import { TaskDetails } from '~/components/tasks/detail/task_details'
 import { TaskHeader } from '~/components/tasks/detail/task_header'
 import { UploadCutDialog } from '~/components/tasks/detail/upload_cut_dialog'
@@ -132,7 +132,7 @@ export default function ShowTask(props: Props) {
         </div>
         <aside className="flex min-w-0 flex-col gap-8">
           <TaskDetails task={task} people={people} dates={dates} />
-          <Talk task={task} people={people} activity={activity} />
+          <CommentsAndActivity task={task} people={people} activity={activity} />
         </aside>
       </div>
 

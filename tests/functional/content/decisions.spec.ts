@@ -155,6 +155,14 @@ test.group('Cover of a version', (group) => {
       .json({ ...body, frame: 300 })
     past.assertStatus(422)
     past.assertBodyContains({ errors: [{ field: 'frame' }] })
+    const { fileId } = await ContentVersion.findOrFail(item.currentVersionId!)
+    await FileObject.query().where('id', fileId).update({ media: null })
+    const unmeasured = await client
+      .put(url)
+      .as(people.client_owner)
+      .json({ ...body, frame: 63 })
+    unmeasured.assertStatus(422)
+    unmeasured.assertBodyContains({ errors: [{ field: 'frame', rule: 'measured' }] })
     const manager = await client.put(url).as(people.client_manager).json(body)
     manager.assertStatus(403)
     const stranger = await client

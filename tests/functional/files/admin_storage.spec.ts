@@ -75,6 +75,31 @@ test.group('Storage, for administrators', (group) => {
     assert.equal(entry.audience, 'team')
   })
 
+  test('is cleaned up of their own company’s by a client who was given the key', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await aPerson('client_owner', {
+      overrides: [{ permission: 'admin.manage_storage', effect: 'grant' }],
+    })
+    const own = await aTicket(client, owner)
+    const foreign = await aTicket(client, await aPerson('client_manager'))
+    const past = DateTime.utc().minus({ minutes: 1 }).toJSDate()
+    await Upload.query().update({ expiresAt: past })
+
+    const response = await client.post(`${URL}/sweep`).as(owner)
+    response.assertStatus(200)
+    assert.deepEqual(response.body().data, { uploads: 1, deliveries: 0 })
+    const left = await Upload.query()
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      [foreign.fileId]
+    )
+    assert.notEqual(own.fileId, foreign.fileId)
+    const entry = await db.from('audit_entries').where('action', 'storage.sweep').firstOrFail()
+    assert.equal(entry.company_id, owner.companyId)
+  })
+
   test('is nobody else’s matter', async ({ client }) => {
     const company = await aCompany()
     for (const role of ['client_owner', 'team_pm', 'team_creator'] as const) {

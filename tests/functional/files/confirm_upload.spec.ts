@@ -3,11 +3,16 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
+import ContentVersion from '#models/content/content_version'
+import Material from '#models/tasks/material'
 import store from '#storage/store'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { countRows, rollsBack, writesForReal } from '#tests/support/database'
 import { anUpload, aTicket, MP4, PNG, sendBytes } from '#tests/support/files'
 import { waitingJobs } from '#tests/support/processes/jobs'
 import { aCompany, aPerson } from '#tests/support/people'
+import { aReference } from '#tests/support/references'
+import { aRecord } from '#tests/support/safebot'
 import { aTaskOf } from '#tests/support/tasks'
 
 const confirm = (fileId: string) => `/api/uploads/confirm/${fileId}`
@@ -240,13 +245,63 @@ test.group('Giving an upload up', (group) => {
     refused.assertBodyContains({ errors: [{ permission: 'file.upload' }] })
   })
 
-  test('is too late once it is a file', async ({ client }) => {
-    const manager = await aPerson('client_manager')
-    const { fileId } = await anUpload(client, manager)
-    await client.post(confirm(fileId)).as(manager)
-    const response = await client.delete(`/api/uploads/${fileId}`).as(manager)
-    response.assertStatus(409)
+  test('takes a file back that nothing uses, also from an editor without file.delete', async ({
+    client,
+    assert,
+  }) => {
+    const company = await aCompany()
+    const editor = await aPerson('team_creator')
+    const cut = { purpose: 'content', companyId: company.id }
+    const { fileId } = await anUpload(client, editor, cut)
+    await client.post(confirm(fileId)).as(editor)
+    const plainly = await client.delete(`/api/files/${fileId}`).as(editor)
+    plainly.assertStatus(403)
+
+    for (let time = 0; time < 2; time += 1) {
+      const response = await client.delete(`/api/uploads/${fileId}`).as(editor)
+      response.assertStatus(204)
+    }
+    const gone = await client.get(`/api/files/${fileId}`).as(editor)
+    gone.assertStatus(404)
+    const entries = await db.from('audit_entries').where('action', 'file.delete')
+    assert.deepEqual(
+      entries.map(({ entity_id: id, audience }) => [id, audience]),
+      [[fileId, 'team']]
+    )
   })
+
+  test('is too late once {$self} uses it')
+    .with(['a video', 'an order', 'a comment', 'a reference', 'a logo', 'a saved link'] as const)
+    .run(async ({ client }, use) => {
+      const { people, task, company } = await aStudio()
+      const { client_owner: owner } = people
+      const { fileId } = await anUpload(client, owner)
+      await client.post(confirm(fileId)).as(owner)
+      const item = await aContentItem(task, ['in_review'])
+      const attach = {
+        'a video': () =>
+          ContentVersion.query().where('id', item.currentVersionId!).update({ file_id: fileId }),
+        'an order': () =>
+          Material.create({
+            ...{ taskId: task.id, companyId: company.id, kind: 'file', fileId, position: 0 },
+          }),
+        'a comment': async () => {
+          const { id } = await aComment(item, owner)
+          await db
+            .table('comment_files')
+            .insert({ comment_id: id, company_id: company.id, file_id: fileId, position: 0 })
+        },
+        'a reference': () => aReference(owner, { fileId }),
+        'a logo': () => company.merge({ logoFileId: fileId }).save(),
+        'a saved link': () => aRecord(owner, { fileId }),
+      }
+      await attach[use]()
+      const response = await client.delete(`/api/uploads/${fileId}`).as(owner)
+      response.assertStatus(409)
+      response.assertBodyContains({ errors: [{ reason: 'file_in_use' }] })
+      const kept = await client.get(`/api/files/${fileId}`).as(owner)
+      kept.assertStatus(200)
+    })
 })
 
 test.group('Several at once', (group) => {

@@ -8,17 +8,21 @@ import { makeDerivatives } from '#actions/files/make_derivatives'
 import ProcessMedia from '#jobs/files/process_media'
 import { readFacts } from '#media/read_facts'
 import FileObject from '#models/files/file_object'
+import Comment from '#models/content/comment'
+import ContentVersion from '#models/content/content_version'
 import { enqueue } from '#outbox/enqueue'
+import type User from '#models/identity/user'
 import store from '#storage/store'
-import { aVideo } from '#tests/support/content'
+import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
+import { toldOf } from '#tests/support/notifications'
 import { aPerson } from '#tests/support/people'
 import { brokenVideo, playableVideo, proresVideo } from '#tests/support/videos'
 
 /** A confirmed upload with these bytes, which nobody has looked into yet. */
-async function anUpload(path: string): Promise<FileObject> {
-  const creator = await aPerson('team_creator')
+async function anUpload(path: string, uploader?: User): Promise<FileObject> {
+  const creator = uploader ?? (await aPerson('team_creator'))
   const file = await aVideo(creator, creator.companyId, {
     media: null,
     posterKey: null,
@@ -73,6 +77,45 @@ test.group('Processing a video', (group) => {
     } finally {
       await rm(folder, { recursive: true })
     }
+  })
+
+  test('sets what was said past its end to its last frame, and says so', async ({ assert }) => {
+    const { people, task } = await aStudio()
+    const { client_manager: manager, team_pm: producer } = people
+    const item = await aContentItem(task, ['in_review'], { title: 'Dusk' })
+    const file = await anUpload(await playableVideo(), manager)
+    await ContentVersion.query().where('id', item.currentVersionId!).update({ file_id: file.id })
+    const late = await aComment(item, manager, { frame: 70, body: 'The end' })
+    const range = await aComment(item, producer, { frame: 40, endFrame: 90, visibility: 'team' })
+    const within = await aComment(item, manager, { frame: 49 })
+    await process(file)
+
+    const placeOf = async ({ id }: Comment) => {
+      const { frame, endFrame } = await Comment.findOrFail(id)
+      return [frame, endFrame]
+    }
+    assert.deepEqual(await placeOf(late), [49, null])
+    assert.deepEqual(await placeOf(range), [40, 49])
+    assert.deepEqual(await placeOf(within), [49, null])
+    const told = await toldOf('is now on the last frame')
+    assert.sameDeepMembers(
+      told.map(({ userId, message }) => [userId, message]),
+      [
+        [manager.id, 'The end'],
+        [producer.id, 'Warmer, please.'],
+      ].map(([id, words]) => [
+        id,
+        `Your comment on “Dusk” was past its end and is now on the last frame: ${words}`,
+      ])
+    )
+    const noted = await db.from('audit_entries').where('action', 'comment.update').orderBy('id')
+    assert.deepEqual(
+      noted.map(({ audience, before, after }) => [audience, before.endFrame, after]),
+      [
+        ['everyone', null, { frame: 49, endFrame: null }],
+        ['team', 90, { frame: 40, endFrame: 49 }],
+      ]
+    )
   })
 
   test('twice does its work once', async ({ assert }) => {

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { rollsBack } from '#tests/support/database'
-import { aPerson, PASSWORD } from '#tests/support/people'
+import { aCompany, aPerson, PASSWORD, theTeam } from '#tests/support/people'
 
 test.group('Signing in', (group) => {
   rollsBack(group)
@@ -33,6 +34,37 @@ test.group('Signing in', (group) => {
     wrong.assertStatus(401)
     unknown.assertStatus(401)
     assert.deepEqual(wrong.body().errors, unknown.body().errors)
+  })
+
+  test('tells whoever knows the password that their company is suspended, and whom to ask', async ({
+    client,
+    assert,
+  }) => {
+    const team = await theTeam()
+    const company = await aCompany({ status: 'suspended' })
+    const owner = await aPerson('client_owner', { company })
+    const left = await aPerson('client_manager', { company, isActive: false })
+    const signIn = (email: string, password: string) =>
+      client.post('/api/auth/login').json({ email, password })
+
+    for (let attempt = 0; attempt < 12; attempt += 1) {
+      const shut = await signIn(owner.email, PASSWORD)
+      shut.assertStatus(403)
+      assert.deepEqual(shut.body().errors[0].code, 'E_COMPANY_SUSPENDED')
+      assert.include(shut.body().errors[0].message, `${company.name} is suspended`)
+      assert.include(shut.body().errors[0].message, team.name)
+      assert.isUndefined(shut.cookie('rushes'))
+    }
+    const wrong = await signIn(owner.email, 'not it at all')
+    const unknown = await signIn('nobody@example.test', PASSWORD)
+    const gone = await signIn(left.email, PASSWORD)
+    for (const answer of [wrong, unknown, gone]) {
+      answer.assertStatus(401)
+      assert.deepEqual(answer.body().errors, wrong.body().errors)
+    }
+    await company.merge({ deletedAt: DateTime.utc() }).save()
+    const deleted = await signIn(owner.email, PASSWORD)
+    deleted.assertStatus(401)
   })
 
   test('stops after ten failures for one account', async ({ client }) => {

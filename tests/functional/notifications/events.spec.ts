@@ -114,6 +114,14 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_creator', 'client_viewer'],
     byTeam: ['team_creator', 'client_viewer'],
   },
+  'content.comment_moved': {
+    type: 'SYSTEM',
+    entityType: 'comment',
+    message:
+      'Your comment on “Dusk” was past its end and is now on the last frame: Warmer, please.',
+    byClient: ['team_creator', 'client_viewer'],
+    byTeam: ['team_creator', 'client_viewer'],
+  },
   'content.version_ready': {
     type: 'CONTENT_UPLOADED',
     entityType: 'content',

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import ContentVersion from '#models/content/content_version'
 import TaskComment from '#models/tasks/task_comment'
-import { aStudio } from '#tests/support/content'
+import { aComment, aContentItem, aStudio } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { allNotifications } from '#tests/support/notifications'
 import { aPerson, everyRole } from '#tests/support/people'
@@ -37,6 +38,39 @@ test.group('Comments on an order', (group) => {
     )
     const rows = await client.get('/api/tasks').as(people.client_viewer)
     assert.equal(rows.body().data[0].counts.comments, 2)
+  })
+
+  test('are counted apart from those on the videos, as far as the reader sees them', async ({
+    client,
+    assert,
+  }) => {
+    const { people, task } = await aStudio({ teamReview: true })
+    const item = await aContentItem(task, ['in_review', 'team_review'])
+    const [first] = await ContentVersion.query().where('content_item_id', item.id).orderBy('number')
+    const seen = { contentVersionId: first.id }
+    await aTaskComment(task, people.client_manager)
+    const thread = await aComment(item, people.client_manager, seen)
+    await aComment(item, people.team_pm, { ...seen, parentId: thread.id })
+    await aComment(item, people.team_pm, { ...seen, visibility: 'team' })
+    await aComment(item, people.team_pm)
+    const gone = await aComment(item, people.client_owner, seen)
+    await db.transaction((trx) => gone.trash(trx))
+    const blind = await aPerson('client_viewer', {
+      company: people.client_owner.company,
+      overrides: [{ permission: 'content.view_ready', effect: 'revoke' }],
+    })
+    for (const [reader, contentComments] of [
+      [people.client_owner, 2],
+      [people.team_creator, 4],
+      [blind, null],
+    ] as const) {
+      for (const path of ['/api/tasks', `/api/tasks/${task.id}`]) {
+        const response = await client.get(path).as(reader)
+        const { data } = response.body()
+        const { counts } = Array.isArray(data) ? data[0] : data
+        assert.deepInclude(counts, { comments: 1, contentComments }, path)
+      }
+    }
   })
 
   test('need words, and visibility and mentions that there are', async ({ client }) => {

@@ -32,6 +32,7 @@ test.group('An order in a list', (group) => {
       content: 2,
       approved: 1,
       comments: 0,
+      contentComments: 0,
     })
     assert.match(row.posterUrl, /^\/api\/files\/[\w-]+\/download\?variant=poster$/)
     assert.equal(row.assignee.id, people.team_creator.id)

@@ -8,7 +8,8 @@ import { text } from '#support/text'
 export type Place = { frame?: number | null; endFrame?: number | null; drawing?: unknown }
 
 /**
- * Refuses a place that a version does not have. While its file is being read any frame is taken.
+ * Refuses a place that a version does not have. Until its file is measured any frame is taken, and
+ * set to the last one then, should it be past it.
  * @throws InvalidField
  */
 export async function assertFramesOf(
@@ -24,10 +25,18 @@ export async function assertFramesOf(
   if (endFrame !== null && endFrame < frame) {
     throw new InvalidField('endFrame', text('comments.ends_early'), 'min')
   }
-  const file = await FileObject.query({ client: trx }).withTrashed().findOrFail(version.fileId)
-  const count = file.media?.frameCount ?? Infinity
+  const count = (await framesIn(trx, version)) ?? Infinity
   if (frame >= count) throw new InvalidField('frame', text('comments.past_end', { count }), 'max')
   if (endFrame !== null && endFrame >= count) {
     throw new InvalidField('endFrame', text('comments.past_end', { count }), 'max')
   }
+}
+
+/** Of a file that isn't measured yet it is read once more, once it is sure that it stays so meanwhile. */
+async function framesIn(trx: TransactionClientContract, { fileId }: ContentVersion) {
+  const query = () => FileObject.query({ client: trx }).withTrashed()
+  const { media } = await query().findOrFail(fileId)
+  if (media) return media.frameCount
+  const current = await query().forShare().findOrFail(fileId)
+  return current.media?.frameCount
 }

@@ -6,19 +6,21 @@ import store from '#storage/store'
 /**
  * Removes ZIPs from the store whose week is over, and what a failed one left. Any number may sweep
  * at once.
+ * @param companyId whose; everybody's when it is left out
  * @returns how many were swept
  * @throws StorageUnavailable; what was swept until then stays swept
  */
-export async function sweepDeliveries(): Promise<number> {
+export async function sweepDeliveries(companyId: string | null = null): Promise<number> {
   for (let swept = 0; ; swept++) {
-    if (!(await sweepNext())) return swept
+    if (!(await sweepNext(companyId))) return swept
   }
 }
 
-async function sweepNext(): Promise<boolean> {
+async function sweepNext(companyId: string | null): Promise<boolean> {
   return db.transaction(async (trx) => {
     const delivery = await Delivery.query({ client: trx })
       .where('expires_at', '<=', DateTime.utc().toJSDate())
+      .if(companyId, (query) => query.where('company_id', companyId!))
       .orderBy('expires_at')
       .forUpdate()
       .skipLocked()

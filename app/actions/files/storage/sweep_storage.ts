@@ -11,19 +11,23 @@ export type Swept = { uploads: number; deliveries: number }
 
 /**
  * Does at once what comes round every quarter of an hour: removes uploads that nobody confirmed in
- * time, and ZIPs whose week is over.
+ * time, and ZIPs whose week is over. Whoever reaches one company alone sweeps that one's.
  * @throws Forbidden, StorageUnavailable
  */
 export async function sweepStorage(actor: Actor): Promise<Swept> {
   await authorize(actor, CompanyPolicy, 'sweepStorage')
-  const swept = { uploads: await sweepUploads(), deliveries: await sweepDeliveries() }
+  const companyId = actor.seesAllCompanies ? null : actor.companyId
+  const swept = {
+    uploads: await sweepUploads(companyId),
+    deliveries: await sweepDeliveries(companyId),
+  }
   await db.transaction((trx) =>
     recordAudit(
       trx,
       actor,
       'storage.sweep',
-      { entityType: 'storage', id: null, companyId: null },
-      { after: swept, audience: 'team' }
+      { entityType: 'storage', id: null, companyId },
+      { after: swept, audience: companyId ? 'everyone' : 'team' }
     )
   )
   return swept

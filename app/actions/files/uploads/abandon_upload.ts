@@ -1,23 +1,40 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
+import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
+import { isInUse } from '#queries/files/file_uses'
 import { text } from '#support/text'
 
 /**
- * Abandons one of the caller's uploads: it can no longer be confirmed, and what has arrived is
- * swept. Calling it twice has no further effect.
- * @throws NotFound, Forbidden, Conflict when it is a file already
+ * Takes back one of the caller's uploads: it can no longer be confirmed, and what has arrived is
+ * swept. What is a file already goes to the trash, as long as nothing uses it. Calling it twice
+ * has no further effect.
+ * @throws NotFound, Forbidden, Conflict when it is a file that is in use
  */
 export async function abandonUpload(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'abandonUpload', upload)
-    if (upload.isConfirmed) {
-      throw new Conflict(text('uploads.confirmed'), { reason: 'confirmed', allowed: [] })
-    }
-    if (upload.status === 'pending') await upload.abandon(trx)
+    if (upload.isConfirmed) await takeBack(trx, actor, id)
+    else if (upload.status === 'pending') await upload.abandon(trx)
+  })
+}
+
+async function takeBack(trx: TransactionClientContract, actor: Actor, id: string): Promise<void> {
+  const file = await FileObject.query().lockIfFound(id, trx)
+  if (!file) return
+  if (await isInUse(file, trx)) {
+    throw new Conflict(text('uploads.in_use'), { reason: 'file_in_use', allowed: [] })
+  }
+  await file.trash(trx)
+  await recordAudit(trx, actor, 'file.delete', file, {
+    audience: audienceOf(actor, file),
+    before: { name: file.name, purpose: file.purpose, size: file.size },
   })
 }

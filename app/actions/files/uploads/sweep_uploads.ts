@@ -13,20 +13,22 @@ import store from '#storage/store'
  * row is locked while its object goes, so that nobody makes a file of it. Any number may
  * sweep at once; what one leaves behind when it is cut short, the next one finishes. Whoever began
  * an upload that broke off is told.
+ * @param companyId whose; everybody's when it is left out
  * @returns how many were swept
  * @throws StorageUnavailable; what was swept until then stays swept
  */
-export async function sweepUploads(): Promise<number> {
+export async function sweepUploads(companyId: string | null = null): Promise<number> {
   for (let swept = 0; ; swept++) {
-    if (!(await sweepNext())) return swept
+    if (!(await sweepNext(companyId))) return swept
   }
 }
 
-async function sweepNext(): Promise<boolean> {
+async function sweepNext(companyId: string | null): Promise<boolean> {
   return db.transaction(async (trx) => {
     const upload = await Upload.query({ client: trx })
       .whereNot('status', 'confirmed')
       .where('expires_at', '<=', DateTime.utc().toJSDate())
+      .if(companyId, (query) => query.where('company_id', companyId!))
       .orderBy('expires_at')
       .forUpdate()
       .skipLocked()

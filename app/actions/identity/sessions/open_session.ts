@@ -55,6 +55,18 @@ export function wrongCredentials(): Refusal {
   return new Refusal(text('sign_in.mismatch'), { code: 'E_INVALID_CREDENTIALS', status: 401 })
 }
 
+/** 403: the password was right, the company is suspended. It says whom to ask. */
+export async function companySuspended({ name }: Company): Promise<Refusal> {
+  const team = await Company.query().where('kind', 'team').first()
+  const words = text('sign_in.company_suspended', { company: name, team: team?.name ?? 'Rushes' })
+  return new Refusal(words, { code: 'E_COMPANY_SUSPENDED', status: 403 })
+}
+
+/** Whether only the suspension of their company keeps a person out. */
+export function isShutOut(person: User, company: Company): boolean {
+  return person.isActive && company.status === 'suspended' && !company.isDeleted
+}
+
 /** Whether a person can sign in at all. */
 export function maySignIn(person: User, company: Company): boolean {
   return person.isActive && company.status === 'active' && !company.isDeleted

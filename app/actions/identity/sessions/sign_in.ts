@@ -3,11 +3,13 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { NO_ORIGIN, type Origin } from '#access/actor'
 import { limited } from '#actions/identity/sessions/attempt_limit'
-import { maySignIn, wrongCredentials } from '#actions/identity/sessions/open_session'
 import {
-  recordFailedSignIn,
-  recordThrottledSignIn,
-} from '#actions/identity/sessions/record_sign_in'
+  companySuspended,
+  isShutOut,
+  maySignIn,
+  wrongCredentials,
+} from '#actions/identity/sessions/open_session'
+import { recordFailedSignIn, recordThrottledSignIn } from '#actions/identity/sessions/record_sign_in'
 import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
 import User from '#models/identity/user'
 import { findPersonSigningIn } from '#queries/identity/person_signing_in'
@@ -23,9 +25,10 @@ export type Credentials = {
 
 /**
  * Checks an email and a password. Status, text and work are the same whether the
- * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8).
+ * account does not exist, is closed to its person, or the password is wrong (ASVS 6.3.8). Whoever
+ * gave the right one is told when it is their company that is suspended.
  * @returns the person with their company; `openSession` holds them to what was checked here
- * @throws Refusal 401, TooManyRequests
+ * @throws Refusal 401, 403 for a suspended company, TooManyRequests
  */
 export async function signIn(
   { email, password, deviceToken = null }: Credentials,
@@ -47,7 +50,9 @@ async function checkCredentials(email: string, password: string, origin: Origin)
 
   if (!user || !matches || !maySignIn(user, user.company)) {
     await recordFailedSignIn(email, user, origin)
-    throw wrongCredentials()
+    throw user && matches && isShutOut(user, user.company)
+      ? await companySuspended(user.company)
+      : wrongCredentials()
   }
   if (hash.needsReHash(user.password)) await hashAnew(user, password)
   return user

@@ -1,60 +1,60 @@
-import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useRef } from 'react'
 import { formatMoney, formatStep } from '~/components/ai/money'
 import { labelOf } from '~/components/ai/usage/label_of'
 import { type UsageReport } from '~/components/ai/types'
+import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
+import { useWidth } from '~/hooks/use_width'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 
-const HEIGHT = 240
 const MOST_BARS = 12
+const STEPS = 3
+/** Of a label, and between two. Rem. */
+const CHARACTER = 0.44
+const GAP = 1.5
 
 /** What was spent, day by day, or by the dearest. The table beneath says the same in numbers. */
-export default function UsageChart({ report }: { report: UsageReport }) {
+export function UsageChart({ report }: { report: UsageReport }) {
+  const plot = useRef<HTMLDivElement>(null)
+  const width = useWidth(plot)
   const byDay = report.groupBy === 'day'
-  const rows = byDay ? everyDay(report) : report.rows.slice(0, MOST_BARS).map(barOf)
+  const bars = byDay ? everyDay(report) : report.rows.slice(0, MOST_BARS).map(barOf)
+  const steps = stepsUpTo(Math.max(...bars.map(({ cost }) => cost)), STEPS)
+  const top = steps[STEPS]
+  const room = Math.max(...bars.map(({ name }) => name.length)) * CHARACTER + GAP
+  const nth = everyNth(bars.length, width, room)
   return (
-    <figure aria-hidden>
-      <ResponsiveContainer width="100%" height={HEIGHT}>
-        <BarChart
-          data={rows}
-          margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
-          <XAxis
-            dataKey="name"
-            tick={{ fill: 'var(--color-muted)', fontSize: 12 }}
-            axisLine={false}
-            tickLine={false}
-            minTickGap={24}
-            height={24}
-          />
-          <YAxis
-            width={64}
-            tickCount={4}
-            tickFormatter={formatStep}
-            tick={{ fill: 'var(--color-muted)', fontSize: 12 }}
-            axisLine={false}
-            tickLine={false}
-          />
-          <Tooltip
-            cursor={{ fill: 'var(--color-hover)' }}
-            formatter={(cost) => [formatMoney(Number(cost)), t('ai.usage.cost')]}
-            contentStyle={{
-              background: 'var(--color-raised)',
-              border: '1px solid var(--color-line)',
-              borderRadius: 8,
-              color: 'var(--color-ink)',
-            }}
-          />
-          <Bar
-            dataKey="cost"
-            fill="var(--color-accent)"
-            radius={[3, 3, 0, 0]}
-            maxBarSize={28}
-            isAnimationActive={false}
-          />
-        </BarChart>
-      </ResponsiveContainer>
+    <figure aria-hidden className="relative h-60 pt-2 pr-2 pb-6 pl-16 text-xs text-muted">
+      <div ref={plot} className="relative flex h-full">
+        {steps.map((step) => (
+          <span
+            key={step}
+            className="tabular absolute right-full mr-2 translate-y-1/2"
+            style={{ bottom: `${(step / top) * 100}%` }}
+          >
+            {formatStep(step)}
+          </span>
+        ))}
+        {bars.map(({ name, cost }, index) => (
+          <div
+            key={name}
+            className="group relative flex h-full min-w-0 flex-1 items-end justify-center hover:bg-hover"
+          >
+            <div
+              className="w-4/5 max-w-7 rounded-t-xs bg-accent"
+              style={{ height: `${(cost / top) * 100}%` }}
+            />
+            <ChartTip
+              toLeft={index > bars.length / 2}
+              title={name}
+              lines={[{ label: t('ai.usage.cost'), value: formatMoney(cost) }]}
+            />
+            {index % nth === 0 && (
+              <span className="absolute top-full mt-1.5 whitespace-nowrap">{name}</span>
+            )}
+          </div>
+        ))}
+      </div>
     </figure>
   )
 }

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react'
 import { arranged } from '~/components/content/comments/arrange'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { ThreadItem } from '~/components/content/comments/thread/thread_item'
 import { type Thread } from '~/components/content/comments/types'
 import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
@@ -22,7 +22,7 @@ const USUAL_HEIGHT = 116
 
 /** The threads under what its maker said about the version. Only those in sight are drawn. */
 export function CommentList({ threads, people, head, empty }: Props) {
-  const { view, revealed, shown } = useDesk()
+  const { view, revealed, shown } = useReviewState()
   const scroller = useRef<HTMLDivElement>(null)
   const { status, author, q, sort } = view.view
   const rows = useMemo(

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Composer } from '~/components/content/comments/composer/composer'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { ViewBar } from '~/components/content/comments/view/view_bar'
 import { useMentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
@@ -9,18 +9,19 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
 const load = async () => {
   const { CommentList: list } = await import('~/components/content/comments/comment_list')
   return { default: list }
 }
-const CommentList = lazy(load)
+const CommentList = lazily(load)
 // On its way while the comments are; should it fail, it is asked for again where it is drawn.
 load().catch(() => undefined)
 
 /** Everything that is said about the version on the screen, over the place to write. */
 export function CommentsPanel() {
-  const { comments, mayComment, content, isStacked, isWriting } = useDesk()
+  const { comments, mayComment, content, isStacked, isWriting } = useReviewState()
   const people = useMentionable(content.taskId)
   const { threads, failed } = comments
   const bar = threads && threads.length > 0 && <ViewBar />
@@ -66,7 +67,7 @@ export function CommentsPanel() {
 
 /** What others said meanwhile, until somebody wants to see it. */
 function Arrived({ count }: { count: number }) {
-  const { comments } = useDesk()
+  const { comments } = useReviewState()
   return (
     <div role="status" className="absolute inset-x-0 top-2 z-10 flex justify-center">
       <Button
@@ -81,7 +82,7 @@ function Arrived({ count }: { count: number }) {
 }
 
 function Nothing() {
-  const { mayComment, view, comments } = useDesk()
+  const { mayComment, view, comments } = useReviewState()
   if (comments.threads?.length) {
     return (
       <EmptyState

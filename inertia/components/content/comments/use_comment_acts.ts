@@ -1,4 +1,4 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
 import { toast } from '~/components/ui/overlay/toast'
@@ -8,7 +8,7 @@ import { t } from '~/lib/i18n'
 
 /** What this person may do about a comment, and doing it. */
 export function useCommentActs(comment: Comment) {
-  const { comments, mayComment, isOpen, shown } = useDesk()
+  const { comments, mayComment, isOpen, shown } = useReviewState()
   const can = useCan()
   const isMine = comment.author.id === useSharedProps().user?.id
   return {

@@ -1,5 +1,5 @@
 import { Blend, Columns2, Contrast, SquareSplitHorizontal, X } from 'lucide-react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { MODES, type Compare, type Mode } from '~/components/content/compare/use_compare'
 import { type Version } from '~/components/content/types'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -25,7 +25,7 @@ type Props = {
 
 /** How two versions are compared, and which. */
 export function CompareBar({ compare, other, share, onShare }: Props) {
-  const { shown } = useDesk()
+  const { shown } = useReviewState()
   const { mode, setMode, others } = compare
   return (
     <div

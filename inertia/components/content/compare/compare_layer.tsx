@@ -1,9 +1,10 @@
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { CompareBar } from '~/components/content/compare/compare_bar'
 import { type Compare } from '~/components/content/compare/use_compare'
 import { useFollower } from '~/components/content/compare/use_follower'
+import { rateOf } from '~/components/content/player/frames'
 import { type Version } from '~/components/content/types'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
@@ -13,14 +14,14 @@ type Props = { compare: Compare; other: Version; shelf: HTMLElement | null }
 
 /** Another version, beside the one on the screen or over it, in step with it. */
 export default function CompareLayer({ compare, other, shelf }: Props) {
-  const { transport, shown } = useDesk()
+  const { transport, shown } = useReviewState()
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
   const { mode } = compare
   const source = useFreshSource(other.file.id)
   const isOver = mode !== 'side'
-  useFollower(transport, video)
+  useFollower(transport, video, rateOf(other.file))
 
   function drag(event: PointerEvent) {
     if (event.buttons !== 1) return

@@ -1,3 +1,7 @@
+import { beginningOf, frameSeenAt, momentOf, type Rate } from '~/components/content/player/frames'
+import { sendFirstAgain } from '~/components/content/player/send_first_again'
+import { ShownFrame } from '~/components/content/player/shown_frame'
+
 /** Farther apart than this, in seconds, it jumps; nearer, it runs a little faster or slower. */
 const JUMP = 0.4
 /** In how many seconds a difference is to be made up for. */
@@ -15,6 +19,9 @@ const WEIGHT = 0.5
 /** Of one look at both pictures, each of which changes by whole frames only. */
 const PICTURE_WEIGHT = 0.04
 
+/** A video, its rate, and the frame at which it was told to stand. */
+type Side = { video: HTMLVideoElement; rate: Rate; asked: () => number }
+
 /**
  * Keeps a second video in step with a first one that plays. Each has a clock of its own, and either
  * may stumble; and a browser may show the pictures of either up to a frame before or after its clock.
@@ -27,26 +34,45 @@ export class Follower {
   #pull = 0
   #asked = 0
   #skew = 0
-  readonly #pictures: { leader: ShownFrame; video: ShownFrame }
+  /** The frame at which the second was told to stand. */
+  #standsAt = 0
+  /** Seconds that a frame of the first lasts. */
+  readonly frame: number
+  readonly leader: HTMLVideoElement
+  readonly #pictures: { leader: Picture; video: Picture }
 
   /**
-   * @param frame seconds that a frame of the first video lasts
+   * @param first what is followed
+   * @param rate of the second
    * @param speed at which the first is meant to run
    */
   constructor(
-    readonly leader: HTMLVideoElement,
+    first: Side,
     readonly video: HTMLVideoElement,
-    readonly frame: number,
+    readonly rate: Rate,
     readonly speed: () => number
   ) {
     // Nobody hears it, so that its pitch needn't be worked out.
     video.preservesPitch = false
-    this.#pictures = { leader: new ShownFrame(leader), video: new ShownFrame(video) }
+    this.leader = first.video
+    this.frame = beginningOf(1, first.rate)
+    const second = { video, rate, asked: () => this.#standsAt }
+    this.#pictures = { leader: new Picture(first), video: new Picture(second) }
+  }
+
+  /** Begins to listen to both. @returns what ends it */
+  follow(): () => void {
+    const ends = Object.values(this.#pictures).map((picture) => picture.follow())
+    ends.push(sendFirstAgain(this.video))
+    return () => {
+      this.stop()
+      for (const end of ends) end()
+    }
   }
 
   run(): void {
     cancelAnimationFrame(this.#asked)
-    for (const picture of Object.values(this.#pictures)) picture.watch()
+    this.#forget()
     void this.video.play().catch(() => {})
     const look = () => {
       this.#asked = requestAnimationFrame(look)
@@ -57,7 +83,7 @@ export class Follower {
 
   stop(): void {
     cancelAnimationFrame(this.#asked)
-    for (const picture of Object.values(this.#pictures)) picture.stop()
+    this.#forget()
     this.#apart = 0
     this.#skew = 0
     this.#pull = 0
@@ -65,13 +91,22 @@ export class Follower {
     if (!this.leader.paused) setSpeed(this.leader, this.speed())
   }
 
-  /** Shows one moment, in seconds; its last one where the first goes on longer. */
+  /**
+   * Shows the frame that it has at a moment, in seconds; its last one where the first goes on longer.
+   * It goes to the middle of its own frame: the middle of one at 25 a second is an edge at 50.
+   */
   stand(moment: number): void {
-    const { video } = this
+    const { video, rate } = this
     video.pause()
     video.playbackRate = 1
-    const wanted = Math.min(moment, Math.max(0, (video.duration || Infinity) - 0.001))
+    const last = Math.max(0, (video.duration || Infinity) - 0.001)
+    this.#standsAt = frameSeenAt(Math.min(moment, last), rate)
+    const wanted = Math.min(momentOf(this.#standsAt, rate), last)
     if (Math.abs(video.currentTime - wanted) > 0.001) video.currentTime = wanted
+  }
+
+  #forget(): void {
+    for (const picture of Object.values(this.#pictures)) picture.begins = null
   }
 
   #look(): void {
@@ -117,28 +152,19 @@ export class Follower {
   }
 }
 
-/** The frame of a video that is on the screen, where the browser tells. */
-class ShownFrame {
-  /** At which second of its video it begins. */
+/** When the frame that a playing video shows begins, in seconds; null until that is known. */
+class Picture {
   begins: number | null = null
-  #asked = 0
+  readonly #shown: ShownFrame
 
-  constructor(readonly video: HTMLVideoElement) {}
-
-  watch(): void {
-    this.stop()
-    if (!('requestVideoFrameCallback' in this.video)) return
-    const note: VideoFrameRequestCallback = (_, { mediaTime }) => {
-      this.begins = mediaTime
-      this.#asked = this.video.requestVideoFrameCallback(note)
-    }
-    this.#asked = this.video.requestVideoFrameCallback(note)
+  constructor({ video, rate, asked }: Side) {
+    const onFrame = (frame: number) => (this.begins = beginningOf(frame, rate))
+    this.#shown = new ShownFrame(video, rate, { onFrame, asked })
   }
 
-  stop(): void {
-    if (this.#asked) this.video.cancelVideoFrameCallback(this.#asked)
-    this.#asked = 0
-    this.begins = null
+  /** Also while it stands: how reports are to be read is learnt then. @returns what ends it */
+  follow(): () => void {
+    return this.#shown.follow()
   }
 }
 

@@ -1,20 +1,28 @@
 import { useEffect } from 'react'
 import { Follower } from '~/components/content/compare/follower'
-import { momentOf, perSecond } from '~/components/content/player/frames'
+import { beginningOf, type Rate } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 
 /**
  * Keeps a second video in step with the first: to less than a frame while they play, to the very
  * moment when they stand.
  */
-export function useFollower(transport: Transport | null, follower: HTMLVideoElement | null): void {
+export function useFollower(
+  transport: Transport | null,
+  follower: HTMLVideoElement | null,
+  rate: Rate
+): void {
+  const { numerator, denominator } = rate
   useEffect(() => {
     if (!transport || !follower) return
     const { video: leader } = transport
     const speed = () => Math.max(transport.state.speed, 0.1)
-    const running = new Follower(leader, follower, 1 / perSecond(transport.rate), speed)
+    const asked = () => transport.state.frame
+    const first = { video: leader, rate: transport.rate, asked }
+    const running = new Follower(first, follower, { numerator, denominator }, speed)
+    const unfollow = running.follow()
 
-    const stand = () => running.stand(momentOf(transport.state.frame, transport.rate))
+    const stand = () => running.stand(beginningOf(asked(), transport.rate))
     const start = () => running.run()
     const stop = () => {
       running.stop()
@@ -30,10 +38,10 @@ export function useFollower(transport: Transport | null, follower: HTMLVideoElem
     for (const [name, act] of Object.entries(events)) leader.addEventListener(name, act)
     follower.addEventListener('loadeddata', follow)
     return () => {
-      running.stop()
+      unfollow()
       unwatch()
       for (const [name, act] of Object.entries(events)) leader.removeEventListener(name, act)
       follower.removeEventListener('loadeddata', follow)
     }
-  }, [transport, follower])
+  }, [transport, follower, numerator, denominator])
 }

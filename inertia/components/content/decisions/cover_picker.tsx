@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { perSecond } from '~/components/content/player/frames'
+import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/player/frames'
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
@@ -10,26 +10,25 @@ type Props = { version: Version; frame: number; onFrame: (frame: number) => void
 /** Runs through the video frame by frame to find the one that is to stand for it. */
 export function CoverPicker({ version, frame, onFrame }: Props) {
   const video = useRef<HTMLVideoElement>(null)
-  const { id, media } = version.file
-  const rate = media?.frameRate ? perSecond(media.frameRate) : 25
-  const last = Math.max(0, (media?.frameCount ?? 1) - 1)
+  const { file } = version
+  const rate = perSecond(rateOf(file))
+  const moment = momentOf(frame, rateOf(file))
 
   useEffect(() => {
-    // The middle of a frame: rounding never falls on its neighbour.
-    if (video.current) video.current.currentTime = (frame + 0.5) / rate
-  }, [frame, rate])
+    if (video.current) video.current.currentTime = moment
+  }, [moment])
 
   return (
     <div className="flex flex-col gap-2">
       <video
         ref={video}
-        src={fileUrl(id, 'proxy')}
+        src={fileUrl(file.id, 'proxy')}
         muted
         playsInline
         preload="auto"
         aria-label={t('content.cover.preview')}
         onLoadedMetadata={(event) => {
-          event.currentTarget.currentTime = (frame + 0.5) / rate
+          event.currentTarget.currentTime = moment
         }}
         className="max-h-64 w-full rounded-md bg-screen object-contain"
       />
@@ -37,7 +36,7 @@ export function CoverPicker({ version, frame, onFrame }: Props) {
         <input
           type="range"
           min={0}
-          max={last}
+          max={frameCountOf(file) - 1}
           step={1}
           value={frame}
           aria-label={t('content.cover.frame')}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import DrawingView from '~/components/content/drawing/drawing_view'
 import { DrawingTools } from '~/components/content/drawing/drawing_tools'
 import { useDrawing } from '~/components/content/drawing/use_drawing'
@@ -16,7 +16,7 @@ type Props = {
 
 /** The frame as something to draw on. Another frame ends it: a drawing is about one. */
 export default function DrawingBoard({ ratio, shelf }: Props) {
-  const { transport, draft: store, setDrawing } = useDesk()
+  const { transport, draft: store, setDrawing } = useReviewState()
   const drawing = useDrawing()
   const { stroke, handlers } = useStrokes({ ...drawing, onDrawn: drawing.add })
   useShortcut('$mod+z', drawing.undo)

@@ -1,19 +1,20 @@
-import { lazy, Suspense } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { Suspense } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
+import { lazily } from '~/lib/lazily'
 
-const DrawingView = lazy(() => import('~/components/content/drawing/drawing_view'))
-const DrawingBoard = lazy(() => import('~/components/content/drawing/drawing_board'))
+const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
+const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))
 
 type Props = { file: VideoFile; shelf: HTMLElement | null }
 
 /** What is being drawn, else what was drawn for the comment that is looked at, on its own frames. */
 export function DrawingLayer({ file, shelf }: Props) {
-  const { transport, active, draft: store, isDrawing } = useDesk()
+  const { transport, active, draft: store, isDrawing } = useReviewState()
   const { frame } = useTransportState(transport)
   const ratio = useRatio(file, transport)
   const draft = useDraft(store)

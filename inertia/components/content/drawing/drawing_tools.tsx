@@ -1,5 +1,5 @@
 import { Check, MoveUpRight, Pencil, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { COLORS, type DrawingState } from '~/components/content/drawing/use_drawing'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
@@ -9,7 +9,7 @@ import { t } from '~/lib/i18n'
 
 /** Tools, colours, and steps back and forth, off the picture. */
 export function DrawingTools({ drawing }: { drawing: DrawingState }) {
-  const { setDrawing, compose } = useDesk()
+  const { setDrawing, compose } = useReviewState()
   return (
     <div
       role="toolbar"

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Shape } from '~/components/content/drawing/shape'
 
@@ -12,7 +12,7 @@ const NOTHING: Shape[] = []
 
 /** What is drawn on the frame of the comment that is being written, with steps back and forth. */
 export function useDrawing() {
-  const { draft: store, transport } = useDesk()
+  const { draft: store, transport } = useReviewState()
   const shapes = useDraft(store).drawing?.shapes ?? NOTHING
   const [past, setPast] = useState<Shape[][]>([])
   const [future, setFuture] = useState<Shape[][]>([])

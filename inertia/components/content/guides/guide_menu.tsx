@@ -1,6 +1,7 @@
 import { Check, Smartphone } from 'lucide-react'
 import { PLATFORM_NAMES } from '~/components/content/guides/platforms'
 import { type Guides } from '~/components/content/guides/use_guides'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
 import { cx } from '~/lib/cx'
@@ -15,7 +16,7 @@ export function GuideMenu({ guides }: { guides: Guides }) {
       trigger={
         <IconButton
           label={t('content.guides.title')}
-          shortcut="g"
+          shortcut={SHORTCUTS.guides[0]}
           className={cx(platform && 'text-accent-text')}
         >
           <Smartphone className="size-5!" />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PLATFORM_NAMES, type Platform } from '~/components/content/guides/platforms'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { memory } from '~/lib/browser_storage'
 import { isAsked } from '~/lib/focus'
@@ -15,7 +16,7 @@ export function useGuides() {
     setPlatform(next)
     memory.set(PLACE, next)
   }
-  useShortcut('g', () => {
+  useShortcut(SHORTCUTS.guides[0], () => {
     if (isAsked()) return
     const at = platform ? PLATFORM_NAMES.indexOf(platform) : -1
     choose(PLATFORM_NAMES[at + 1] ?? null)

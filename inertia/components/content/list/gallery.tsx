@@ -12,7 +12,7 @@ type Props = {
 }
 
 /**
- * Videos as a wall, each in its own shape. All in a row are equally high, and a row fills the width
+ * Videos as a gallery, each in its own shape. All in a row are equally high, and a row fills the width
  * as far as that makes none of them too big. On a phone upright ones stand two by two.
  */
 export function Gallery({ label, items, waiting, busy = false }: Props) {

@@ -10,6 +10,7 @@ import { Volume } from '~/components/content/player/volume'
 import { type LoopState } from '~/components/content/player/use_loop'
 import { Timeline } from '~/components/content/timeline/timeline'
 import { type VideoFile } from '~/components/content/types'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
@@ -36,14 +37,14 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
         <PlayButton transport={transport} />
         <IconButton
           label={t('content.player.back')}
-          shortcut="←"
+          shortcut={SHORTCUTS.frame[0]}
           onClick={() => transport?.step(-1)}
         >
           <ChevronLeft className="size-5!" />
         </IconButton>
         <IconButton
           label={t('content.player.forward')}
-          shortcut="→"
+          shortcut={SHORTCUTS.frame[1]}
           onClick={() => transport?.step(1)}
         >
           <ChevronRight className="size-5!" />
@@ -54,7 +55,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
         </span>
         <IconButton
           label={t('content.player.loop')}
-          shortcut="r"
+          shortcut={SHORTCUTS.loop[0]}
           aria-pressed={loop.isOn}
           onClick={loop.toggle}
           className={cx(loop.isOn && 'text-accent-text', '@max-sm:hidden')}
@@ -64,7 +65,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
         <GuideMenu guides={guides} />
         <IconButton
           label={t('content.keys.title')}
-          shortcut="?"
+          shortcut={SHORTCUTS.help[0]}
           onClick={onHelp}
           className="pointer-coarse:hidden @max-[26rem]:hidden"
         >
@@ -72,7 +73,7 @@ export function Controls({ transport, deck, file, guides, loop, onHelp }: Props)
         </IconButton>
         <IconButton
           label={t('content.player.fullscreen')}
-          shortcut="f"
+          shortcut={SHORTCUTS.fullscreen[0]}
           onClick={() => transport && toggleFullscreen(deck.current, transport.video)}
         >
           <Maximize className="size-5! group-[:fullscreen]:hidden" />

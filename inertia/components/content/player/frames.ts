@@ -6,6 +6,12 @@ export type Rate = { numerator: number; denominator: number }
 /** By which a video is numbered whose own rate could not be read. */
 const USUAL: Rate = { numerator: 25, denominator: 1 }
 
+/**
+ * In shares of a frame: what stores, wrappings and clocks round away from a time. A browser counts
+ * microseconds at the coarsest, a 16,000th of a frame of 60 a second.
+ */
+const ROUNDED = 0.01
+
 export function rateOf({ media }: VideoFile): Rate {
   return media?.frameRate ?? USUAL
 }
@@ -14,22 +20,28 @@ export function perSecond({ numerator, denominator }: Rate): number {
   return numerator / denominator
 }
 
-/**
- * The frame that begins at a moment, or nearest to it: stores and wrappings round its time.
- * @param seconds the time at which a shown frame begins
- */
+/** The frame that begins at a moment, in seconds, or nearest to it: stores and wrappings round its time. */
 export function frameBeginningAt(seconds: number, rate: Rate): number {
   return Math.max(0, Math.round((seconds * rate.numerator) / rate.denominator))
 }
 
-/** The frame that is seen at a moment. */
+/** The frame that is seen at a moment, in seconds: each lasts until the next one begins. */
 export function frameSeenAt(seconds: number, rate: Rate): number {
-  return Math.max(0, Math.floor((seconds * rate.numerator) / rate.denominator + 1e-4))
+  return Math.max(0, Math.floor((seconds * rate.numerator) / rate.denominator + ROUNDED))
 }
 
-/** A moment in seconds at which a frame is seen for certain: its middle, away from both edges. */
+/** When a frame begins, in seconds. */
+export function beginningOf(frame: number, rate: Rate): number {
+  return (frame * rate.denominator) / rate.numerator
+}
+
+/**
+ * A moment in seconds at which a frame is seen for certain: its middle, as far from both edges as
+ * can be. At an edge browsers disagree by a frame: of 1.319996 s at 25 a second, Firefox says
+ * 1.32 and shows frame 32.
+ */
 export function momentOf(frame: number, rate: Rate): number {
-  return ((frame + 0.5) * rate.denominator) / rate.numerator
+  return beginningOf(frame + 0.5, rate)
 }
 
 /** How many frames a video has, as counted by the server, else by its length; at least one. */

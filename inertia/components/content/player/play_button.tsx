@@ -1,6 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import { type Transport } from '~/components/content/player/transport'
 import { useTransportState } from '~/components/content/player/use_transport'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
@@ -10,7 +11,7 @@ export function PlayButton({ transport }: { transport: Transport | null }) {
   return (
     <IconButton
       label={t(plays ? 'content.player.pause' : 'content.player.start')}
-      shortcut="Space"
+      shortcut={SHORTCUTS.play[0]}
       onClick={() => transport?.toggle()}
     >
       {plays ? (

@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { useDeskIfAny } from '~/components/content/comments/desk'
+import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { DrawingLayer } from '~/components/content/drawing/drawing_layer'
 import { GuideOverlay } from '~/components/content/guides/guide_overlay'
 import { useGuides } from '~/components/content/guides/use_guides'
@@ -40,12 +40,13 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
   usePlayerKeys({ transport, deck })
   const guides = useGuides()
   const loop = useLoop(transport)
-  const desk = useDeskIfAny()
-  const other = desk?.compare.other
+  const review = useReviewStateIfAny()
+  const other = review?.compare.other
   const isUpright = useRatio(file, transport) <= 1
+  const [isWaiting, setWaiting] = useState(startFrame === 0)
   const [shelf, setShelf] = useState<HTMLDivElement | null>(null)
-  const isBeside = other && desk.compare.mode === 'side'
-  const isDifference = other && desk.compare.mode === 'difference'
+  const isBeside = other && review.compare.mode === 'side'
+  const isDifference = other && review.compare.mode === 'difference'
 
   useEffect(() => {
     onTransport(transport)
@@ -60,20 +61,20 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           // What differs a little is dark, and easily overlooked.
           isDifference && 'brightness-300',
           isBeside && 'grid gap-px',
-          isBeside && (desk.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
+          isBeside && (review.isStacked && !isUpright ? 'grid-rows-2' : 'grid-cols-2')
         )}
       >
         <div className="relative size-full min-h-0 min-w-0">
           <video
             ref={ref}
             src={src}
-            poster={
-              startFrame === 0 && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined
-            }
+            // Another frame than the first: it goes as soon as there is a picture.
+            poster={isWaiting && file.hasPoster ? (posterUrl(file.id) ?? undefined) : undefined}
             preload="auto"
             playsInline
             aria-label={title}
             onLoadedMetadata={() => startFrame > 0 && transport?.seek(startFrame)}
+            onLoadedData={() => setWaiting(false)}
             onClick={() => transport?.toggle()}
             onError={onError}
             className="absolute inset-0 size-full object-contain"
@@ -87,12 +88,12 @@ export default function Player({ file, title, startFrame, onTransport, onHelp }:
           )}
           <Picture file={file} transport={transport}>
             {guides.platform && <GuideOverlay platform={guides.platform} />}
-            {desk && <DrawingLayer file={file} shelf={shelf} />}
+            {review && <DrawingLayer file={file} shelf={shelf} />}
           </Picture>
         </div>
         {other && (
           <Suspense>
-            <CompareLayer compare={desk.compare} other={other} shelf={shelf} />
+            <CompareLayer compare={review.compare} other={other} shelf={shelf} />
           </Suspense>
         )}
       </div>

@@ -1,9 +1,6 @@
-import {
-  frameBeginningAt,
-  frameSeenAt,
-  momentOf,
-  type Rate,
-} from '~/components/content/player/frames'
+import { frameSeenAt, momentOf, perSecond, type Rate } from '~/components/content/player/frames'
+import { sendFirstAgain } from '~/components/content/player/send_first_again'
+import { ShownFrame } from '~/components/content/player/shown_frame'
 
 /** How the shuttle stands: frames run at so many times their rate, backwards below zero. */
 export type TransportState = { frame: number; speed: number }
@@ -13,14 +10,23 @@ export type Loop = { from: number; to: number }
 
 const FASTEST = 8
 
+/** Seconds of playing by which the number may be behind before the clock is believed instead. */
+const LOST = 0.25
+
 /**
  * Moves a video by whole frames and knows which one is on the screen. J K L as on an editing
  * desk: every further press of J or L doubles the speed. Browsers don't play backwards, so
  * that is done by seeking.
+ *
+ * A video that stands is always sent to the middle of the frame whose number is said, also when
+ * it was playing before: the picture follows from the number there, in every browser.
  */
 export class Transport {
   state: TransportState = { frame: 0, speed: 0 }
   readonly #watchers = new Set<() => void>()
+  readonly #shown: ShownFrame
+  /** The frame to which it was sent, until it plays. */
+  #sentTo: number | null = null
   #reversing = 0
   #loop: Loop | null = null
 
@@ -29,7 +35,12 @@ export class Transport {
     readonly video: HTMLVideoElement,
     readonly rate: Rate,
     readonly frameCount: number
-  ) {}
+  ) {
+    this.#shown = new ShownFrame(video, rate, {
+      onFrame: (frame) => this.#arrive(this.#within(frame)),
+      asked: () => this.state.frame,
+    })
+  }
 
   readonly watch = (tell: () => void) => {
     this.#watchers.add(tell)
@@ -39,26 +50,32 @@ export class Transport {
   /** Begins to follow the video. @returns what ends it */
   connect(): () => void {
     const { video } = this
-    const stopFrames = this.#followFrames()
-    const onPlay = () => {
-      this.#endReverse()
-      this.#set({ speed: video.playbackRate })
+    const stopFrames = this.#shown.follow()
+    const stopFirst = sendFirstAgain(video)
+    const events = {
+      play: () => {
+        this.#sentTo = null
+        this.#endReverse()
+        this.#set({ speed: video.playbackRate })
+      },
+      // Also when somebody else stops it: keys of a headset, a call, the browser.
+      pause: () => {
+        if (video.paused && !video.ended && !this.#reversing) this.#stand(this.#latest())
+      },
+      ended: () => {
+        if (this.#loop) this.#again(this.#loop)
+        else this.#stand(this.frameCount - 1)
+      },
+      // Also when somebody else moves it; while it is dragged, the number runs ahead of the picture.
+      seeking: () => this.#arrive(this.#within(this.#shown.byClock())),
+      seeked: () => this.#settle(),
     }
-    const onPause = () => {
-      if (this.#reversing) return
-      video.playbackRate = 1
-      this.#set({ speed: 0 })
-    }
-    video.addEventListener('play', onPlay)
-    video.addEventListener('pause', onPause)
-    const onEnded = () => (this.#loop ? this.#again(this.#loop) : onPause())
-    video.addEventListener('ended', onEnded)
+    for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
     return () => {
       stopFrames()
+      stopFirst()
       this.#endReverse()
-      video.removeEventListener('play', onPlay)
-      video.removeEventListener('pause', onPause)
-      video.removeEventListener('ended', onEnded)
+      for (const [name, act] of Object.entries(events)) video.removeEventListener(name, act)
     }
   }
 
@@ -82,17 +99,18 @@ export class Transport {
     const { video } = this
     this.#endReverse()
     video.playbackRate = speed
-    if (video.ended) video.currentTime = 0
+    const isAtEnd = this.state.speed === 0 && this.state.frame === this.frameCount - 1
+    if (video.ended || isAtEnd) this.seek(this.#loop?.from ?? 0)
     this.#set({ speed })
     // A browser may refuse to begin by itself; the pause event has then put the state right.
     void video.play().catch(() => this.#set({ speed: 0 }))
   }
 
   stop(): void {
+    const frame = this.#latest()
     this.#endReverse()
     this.video.pause()
-    this.video.playbackRate = 1
-    this.#set({ speed: 0 })
+    this.#stand(frame)
   }
 
   /** L: forwards, then faster. */
@@ -121,7 +139,7 @@ export class Transport {
   /** Shows a frame; the nearest there is. */
   seek(frame: number): void {
     const target = Math.min(Math.max(0, frame), this.frameCount - 1)
-    this.video.currentTime = momentOf(target, this.rate)
+    this.#send(target)
     this.#set({ frame: target })
   }
 
@@ -153,40 +171,34 @@ export class Transport {
     this.#reversing = 0
   }
 
-  /** The browser says which frame it shows; an older one is asked for the time instead. */
-  #followFrames(): () => void {
-    const { video } = this
-    const isAhead = () => video.seeking && video.paused
-    if (!('requestVideoFrameCallback' in video)) return this.#followTime(isAhead)
-
-    let asked = 0
-    const shown: VideoFrameRequestCallback = (_, { mediaTime }) => {
-      if (!isAhead()) this.#arrive(this.#within(frameBeginningAt(mediaTime, this.rate)))
-      asked = video.requestVideoFrameCallback(shown)
-    }
-    asked = video.requestVideoFrameCallback(shown)
-
-    // While it is dragged along the timeline, the number runs ahead of the picture.
-    const onSeeking = () => this.#setByTime()
-    video.addEventListener('seeking', onSeeking)
-    return () => {
-      video.cancelVideoFrameCallback(asked)
-      video.removeEventListener('seeking', onSeeking)
-    }
+  /** The frame that is said, unless it has been unheard of for long. */
+  #latest(): number {
+    const { frame, speed } = this.state
+    if (speed <= 0) return frame
+    const byClock = this.#within(this.#shown.byClock())
+    const lost = LOST * speed * perSecond(this.rate)
+    return Math.abs(byClock - frame) > lost ? byClock : frame
   }
 
-  #followTime(isAhead: () => boolean): () => void {
-    let asked = 0
-    const look = () => {
-      if (!isAhead()) this.#setByTime()
-      asked = requestAnimationFrame(look)
-    }
-    asked = requestAnimationFrame(look)
-    return () => cancelAnimationFrame(asked)
+  #stand(frame: number): void {
+    this.video.playbackRate = 1
+    this.#set({ frame, speed: 0 })
+    this.#settle()
   }
 
-  #setByTime(): void {
-    this.#arrive(this.#within(frameSeenAt(this.video.currentTime, this.rate)))
+  /**
+   * Sends a standing video to the frame that is said. Also when its clock is there: a browser that
+   * is stopped may have painted the next frame already, and goes on showing that one.
+   */
+  #settle(): void {
+    const { video, state } = this
+    if (!video.paused || this.#reversing || state.speed !== 0) return
+    if (this.#sentTo !== state.frame) this.#send(state.frame)
+  }
+
+  #send(frame: number): void {
+    this.#sentTo = frame
+    this.video.currentTime = momentOf(frame, this.rate)
   }
 
   #arrive(frame: number): void {
@@ -204,7 +216,7 @@ export class Transport {
   #again({ from }: Loop): void {
     const { video } = this
     const speed = this.state.speed || 1
-    video.currentTime = momentOf(from, this.rate)
+    this.#send(from)
     this.#set({ frame: from, speed })
     if (video.paused) void video.play().catch(() => this.#set({ speed: 0 }))
   }

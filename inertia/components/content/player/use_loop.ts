@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useDeskIfAny } from '~/components/content/comments/desk'
+import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { useShortcut } from '~/hooks/use_shortcut'
 import { isAsked } from '~/lib/focus'
 
@@ -12,10 +13,10 @@ const nothing = () => () => {}
  */
 export function useLoop(transport: Transport | null) {
   const [isOn, setOn] = useState(false)
-  const desk = useDeskIfAny()
-  const draft = useSyncExternalStore(desk?.draft.watch ?? nothing, () => desk?.draft.draft)
+  const review = useReviewStateIfAny()
+  const draft = useSyncExternalStore(review?.draft.watch ?? nothing, () => review?.draft.draft)
   const isMarked = draft !== undefined && draft.endFrame !== null
-  const range = isMarked ? draft : desk?.active
+  const range = isMarked ? draft : review?.active
   const to = range?.endFrame ?? null
   const from = to === null ? 0 : (range?.frame ?? 0)
 
@@ -24,7 +25,7 @@ export function useLoop(transport: Transport | null) {
   }, [transport, isOn, from, to])
 
   const toggle = () => setOn((on) => !on)
-  useShortcut('r', () => !isAsked() && toggle())
+  useShortcut(SHORTCUTS.loop[0], () => !isAsked() && toggle())
   return { isOn, toggle }
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { tinykeys, type KeybindingsMap } from 'tinykeys'
 import { type Transport } from '~/components/content/player/transport'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { isTyping } from '~/hooks/use_shortcut'
 
 type Acts = {
@@ -17,6 +18,11 @@ export function usePlayerKeys({ transport, deck }: Acts): void {
   }, [transport, deck])
 }
 
+const { play, forward, back, frame, ten, ends, mute, fullscreen } = SHORTCUTS
+
+/** A letter counts in capitals, too. */
+const letter = (key: string) => `[Shift]+${key}`
+
 function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
   const { video } = transport
   const held = (act: () => void) => (event: KeyboardEvent) => {
@@ -27,18 +33,18 @@ function bindings(transport: Transport, deck: Acts['deck']): KeybindingsMap {
     if (!event.repeat) held(act)(event)
   }
   return {
-    'ArrowLeft': held(() => transport.step(-1)),
-    'ArrowRight': held(() => transport.step(1)),
-    'Shift+ArrowLeft': held(() => transport.step(-10)),
-    'Shift+ArrowRight': held(() => transport.step(10)),
-    'Home': held(() => transport.seek(0)),
-    'End': held(() => transport.seek(transport.frameCount - 1)),
-    'Space': (event) => !isOnButton(event) && held(() => transport.toggle())(event),
-    '[Shift]+j': pressed(() => transport.back()),
-    '[Shift]+k': pressed(() => transport.toggle()),
-    '[Shift]+l': pressed(() => transport.forward()),
-    '[Shift]+m': pressed(() => transport.toggleSound()),
-    '[Shift]+f': pressed(() => toggleFullscreen(deck.current, video)),
+    [frame[0]]: held(() => transport.step(-1)),
+    [frame[1]]: held(() => transport.step(1)),
+    [ten[0]]: held(() => transport.step(-10)),
+    [ten[1]]: held(() => transport.step(10)),
+    [ends[0]]: held(() => transport.seek(0)),
+    [ends[1]]: held(() => transport.seek(transport.frameCount - 1)),
+    [play[0]]: (event) => !isOnButton(event) && held(() => transport.toggle())(event),
+    [letter(back[0])]: pressed(() => transport.back()),
+    [letter(play[1])]: pressed(() => transport.toggle()),
+    [letter(forward[0])]: pressed(() => transport.forward()),
+    [letter(mute[0])]: pressed(() => transport.toggleSound()),
+    [letter(fullscreen[0])]: pressed(() => toggleFullscreen(deck.current, video)),
   }
 }
 

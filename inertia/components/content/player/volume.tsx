@@ -1,6 +1,7 @@
 import { Volume1, Volume2, VolumeX } from 'lucide-react'
 import { type Transport } from '~/components/content/player/transport'
 import { useVolume } from '~/components/content/player/use_media'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { t } from '~/lib/i18n'
 
@@ -13,7 +14,7 @@ export function Volume({ transport }: { transport: Transport | null }) {
     <>
       <IconButton
         label={t(volume === 0 ? 'content.player.unmute' : 'content.player.mute')}
-        shortcut="m"
+        shortcut={SHORTCUTS.mute[0]}
         onClick={() => transport?.toggleSound()}
       >
         <Icon className="size-5!" />

@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** What was ordered, and when it is published. */
-export function BriefTab({ content, shown, task, ticks, dates, undated }: Props) {
+export default function BriefTab({ content, shown, task, ticks, dates, undated }: Props) {
   return (
     <>
       <VersionNote version={shown} />

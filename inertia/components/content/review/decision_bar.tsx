@@ -1,23 +1,22 @@
 import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Ask } from '~/components/content/review/decision_dialogs'
 import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
 import { type Content, type Move, type Version } from '~/components/content/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
-import { LateDialog } from '~/components/ui/overlay/late_dialog'
 import { PageDrop } from '~/components/files/uploads/page_drop'
 import { BUTTON, VARIANTS, SIZES } from '~/components/ui/form/button_styles'
 import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
-import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { pathTo } from '~/lib/urls'
 
-const dialogs = late(() => import('~/components/content/review/decision_dialogs'), {
-  ahead: false,
-})
+const load = () => import('~/components/content/review/decision_dialogs')
+const DecisionDialogs = lazily(load)
+const preload = () => void load().catch(() => undefined)
 
 type Props = {
   content: Content
@@ -61,8 +60,8 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       id="decision"
       tabIndex={-1}
       aria-label={t('content.decision.label')}
-      onPointerEnter={dialogs.warm}
-      onFocus={dialogs.warm}
+      onPointerEnter={preload}
+      onFocus={preload}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
       <DecisionSummary content={content} shown={shown} newest={newest} />
@@ -146,20 +145,18 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
         onFiles={may('add_version') && !asks ? takeDrop : null}
       />
       {asked && (
-        <LateDialog code={dialogs} open={asks !== null} onOpenChange={() => setAsks(null)}>
-          {({ default: DecisionDialogs }) => (
-            <DecisionDialogs
-              content={content}
-              shown={shown}
-              asks={asks}
-              onAsk={setAsks}
-              dropped={dropped}
-              timecode={timecode}
-              frame={frame}
-              onShow={onShow}
-            />
-          )}
-        </LateDialog>
+        <Suspense>
+          <DecisionDialogs
+            content={content}
+            shown={shown}
+            asks={asks}
+            onAsk={setAsks}
+            dropped={dropped}
+            timecode={timecode}
+            frame={frame}
+            onShow={onShow}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -1,19 +1,18 @@
 import { CalendarPlus } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { EntryFlags } from '~/components/calendar/entry_flags'
 import { isDated, type Entry } from '~/components/calendar/types'
 import { useDates } from '~/components/calendar/use_dates'
 import { momentOf } from '~/components/calendar/words'
 import { Button } from '~/components/ui/form/button'
-import { LateDialog } from '~/components/ui/overlay/late_dialog'
 import { Link } from '~/components/ui/display/link'
 import { useCan } from '~/hooks/use_can'
-import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 import { pathTo } from '~/lib/urls'
 
-const entryDialog = late(() => import('~/components/calendar/entry_dialog'), { ahead: false })
+const EntryDialog = lazily(() => import('~/components/calendar/entry_dialog'))
 
 type Props = {
   entries: Entry[]
@@ -66,18 +65,16 @@ export function PublishingDates({ entries, undated }: Props) {
         </Button>
       )}
       {open && (
-        <LateDialog code={entryDialog} open onOpenChange={() => setOpen(null)}>
-          {({ EntryDialog }) => (
-            <EntryDialog
-              key={open.id ?? 'new'}
-              entry={open}
-              day=""
-              dates={dates}
-              onClose={() => setOpen(null)}
-              onPlanAgain={() => setOpen(undated)}
-            />
-          )}
-        </LateDialog>
+        <Suspense>
+          <EntryDialog
+            key={open.id ?? 'new'}
+            entry={open}
+            day=""
+            dates={dates}
+            onClose={() => setOpen(null)}
+            onPlanAgain={() => setOpen(undated)}
+          />
+        </Suspense>
       )}
     </section>
   )

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** What was asked for so far. */
-export function RevisionsTab(props: Props) {
+export default function RevisionsTab(props: Props) {
   return (
     <>
       <VersionNote version={props.shown} />

@@ -1,6 +1,7 @@
+import { Suspense } from 'react'
 import { type Entry } from '~/components/calendar/types'
 import { CommentsPanel } from '~/components/content/comments/comments_panel'
-import { useDesk, type Panel } from '~/components/content/comments/desk'
+import { useReviewState, type Panel } from '~/components/content/comments/review_state'
 import {
   type Content,
   type Revision,
@@ -8,15 +9,14 @@ import {
   type Ticks,
   type Version,
 } from '~/components/content/types'
-import { LateView } from '~/components/ui/overlay/late_view'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
-import { late } from '~/lib/late'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
-const brief = late(() => import('~/components/content/review/brief_tab'))
-const rounds = late(() => import('~/components/content/review/revisions_tab'))
+const BriefTab = lazily(() => import('~/components/content/review/brief_tab'))
+const RevisionsTab = lazily(() => import('~/components/content/review/revisions_tab'))
 
 type Props = {
   content: Content
@@ -36,16 +36,16 @@ type Props = {
 export function SidePanel(props: Props) {
   const { content, shown, task, revisions, ticks, dates, undated, onShow, onTimecode } = props
   const can = useCan()
-  const seesRounds = can('revision.view')
-  const { panel, setPanel, comments, isWriting } = useDesk()
+  const seesRevisions = can('revision.view')
+  const { panel, setPanel, comments, isWriting } = useReviewState()
   const hasBrief = task !== null || (dates !== null && undated !== null)
   const tabs: { value: Panel; label: string; count?: number }[] = [
     { value: 'comments', label: t('comments.tab'), count: comments.rows?.length || undefined },
     ...(hasBrief ? [{ value: 'brief' as const, label: t('content.brief.title') }] : []),
-    ...(seesRounds
+    ...(seesRevisions
       ? [
           {
-            value: 'rounds' as const,
+            value: 'revisions' as const,
             label: t('content.revisions.title'),
             count: revisions.length || undefined,
           },
@@ -59,18 +59,16 @@ export function SidePanel(props: Props) {
       </TabPanel>
       {hasBrief && (
         <TabPanel value="brief" className={PANEL}>
-          <LateView code={brief} waiting={<Waiting />}>
-            {({ BriefTab }) => <BriefTab {...{ content, shown, task, ticks, dates, undated }} />}
-          </LateView>
+          <Suspense fallback={<Waiting />}>
+            <BriefTab {...{ content, shown, task, ticks, dates, undated }} />
+          </Suspense>
         </TabPanel>
       )}
-      {seesRounds && (
-        <TabPanel value="rounds" className={PANEL}>
-          <LateView code={rounds} waiting={<Waiting />}>
-            {({ RevisionsTab }) => (
-              <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
-            )}
-          </LateView>
+      {seesRevisions && (
+        <TabPanel value="revisions" className={PANEL}>
+          <Suspense fallback={<Waiting />}>
+            <RevisionsTab {...{ content, shown, revisions, onShow, onTimecode }} />
+          </Suspense>
         </TabPanel>
       )}
     </Tabs>

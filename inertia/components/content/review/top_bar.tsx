@@ -3,6 +3,7 @@ import { ChevronLeft, Download, Ellipsis, Keyboard, Trash2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ExportItems } from '~/components/content/decisions/export_items'
 import { type Content, type Version } from '~/components/content/types'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Link } from '~/components/ui/display/link'
 import { Menu, MenuItem, MenuSeparator } from '~/components/ui/overlay/menu'
@@ -80,7 +81,7 @@ export function TopBar({ content, shown, versions, onHelp, onDelete }: Props) {
           </MenuItem>
         )}
         <ExportItems contentId={content.id} versionId={shown.id} />
-        <MenuItem icon={<Keyboard />} shortcut="?" onClick={onHelp}>
+        <MenuItem icon={<Keyboard />} shortcut={SHORTCUTS.help[0]} onClick={onHelp}>
           {t('content.keys.title')}
         </MenuItem>
         {can('content.delete_ready') && (

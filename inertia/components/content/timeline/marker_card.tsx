@@ -1,4 +1,4 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Cluster } from '~/components/content/timeline/clusters'
 import { Avatar } from '~/components/ui/display/avatar'
 import { Timecode } from '~/components/ui/display/timecode'
@@ -11,7 +11,7 @@ const SHOWN = 3
 
 /** What is said at a mark, while it is pointed at. */
 export function MarkerCard({ cluster: { comments }, share }: Props) {
-  const { rate } = useDesk()
+  const { rate } = useReviewState()
   const more = comments.length - SHOWN
   return (
     <div

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Thread } from '~/components/content/comments/types'
 import { clustersOf } from '~/components/content/timeline/clusters'
 import { MarkerCard } from '~/components/content/timeline/marker_card'
@@ -19,7 +19,7 @@ const WIDE = 1.5
  * next, so marks take no part in Tab.
  */
 export function Markers({ threads, frameCount }: Props) {
-  const { active, reveal } = useDesk()
+  const { active, reveal } = useReviewState()
   const ref = useRef<HTMLDivElement>(null)
   const width = useWidth(ref)
   const [pointed, setPointed] = useState<number | null>(null)

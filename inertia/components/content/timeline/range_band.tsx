@@ -1,10 +1,10 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 
 /** What the comment that is being written, or the one that is looked at, is about. */
 export function RangeBand({ frameCount }: { frameCount: number }) {
-  const { draft: store, active } = useDesk()
+  const { draft: store, active } = useReviewState()
   const draft = useDraft(store)
   return (
     <>

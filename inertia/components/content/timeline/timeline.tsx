@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useDeskIfAny } from '~/components/content/comments/desk'
+import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
 import { Markers } from '~/components/content/timeline/markers'
@@ -15,7 +15,7 @@ type Props = { transport: Transport | null; file: VideoFile }
 
 /** The whole video from left to right: its sound, what is said about it, and where one is. */
 export function Timeline({ transport, file }: Props) {
-  const threads = useDeskIfAny()?.comments.all
+  const threads = useReviewStateIfAny()?.comments.all
   const slider = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const { pointed, handlers } = useScrubbing(transport, track)

@@ -10,7 +10,7 @@ import { useSingleUpload } from '~/hooks/use_single_upload'
 import { type FileRef } from '~/hooks/use_upload'
 import { t } from '~/lib/i18n'
 import { uploads } from '~/lib/uploads/manager'
-import { type Follow } from '~/lib/uploads/types'
+import { type AfterUpload } from '~/lib/uploads/types'
 
 type Props = {
   open: boolean
@@ -25,7 +25,7 @@ type Props = {
   /** Posts the file that has arrived with what the fields say; tells whether it was taken. */
   post: (file: FileRef) => Promise<boolean>
   /** The same, for a file that is still on its way: it is done wherever the person is by then. */
-  follow: () => Follow
+  follow: () => AfterUpload
   /** The dialog's name among the uploads of this browser. */
   scope: string
   /** A file that was dropped on the page: it opens the dialog. */

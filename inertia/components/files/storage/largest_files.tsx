@@ -1,5 +1,6 @@
 import { type LargeFile } from '~/components/files/storage/types'
-import { DataTable, type Column } from '~/components/ui/table/data_table'
+import { type Column } from '~/components/ui/table/column'
+import { DataTable } from '~/components/ui/table/data_table'
 import { MainCell } from '~/components/ui/table/main_cell'
 import { RelativeTime } from '~/components/ui/display/relative_time'
 import { formatBytes } from '~/lib/format'

@@ -1,72 +1,65 @@
-import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
+import { useRef } from 'react'
+import { KIND_COLOURS } from '~/components/files/storage/kind_colours'
 import { KINDS, type CompanyUse } from '~/components/files/storage/types'
+import { ChartTip, everyNth, stepsUpTo } from '~/components/ui/display/chart'
+import { useWidth } from '~/hooks/use_width'
 import { formatBytes } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { KIND_COLOURS } from '~/components/files/storage/kind_colours'
 
 /** So many companies have a bar; the table beneath has them all. */
 const MOST_BARS = 8
-const BAR_HEIGHT = 36
+const STEPS = 4
+/** That a label of the scale needs. Rem. */
+const ROOM = 4
 
 /** How much the largest companies store, by kind. The table beneath says the same in numbers. */
-export default function StorageChart({ companies }: { companies: CompanyUse[] }) {
-  const rows = companies
-    .filter(({ bytes }) => bytes > 0)
-    .slice(0, MOST_BARS)
-    .map(({ name, kinds }) => ({ name, ...kinds }))
+export function StorageChart({ companies }: { companies: CompanyUse[] }) {
+  const scale = useRef<HTMLDivElement>(null)
+  const width = useWidth(scale)
+  const rows = companies.filter(({ bytes }) => bytes > 0).slice(0, MOST_BARS)
   const present = KINDS.filter((kind) => companies.some(({ kinds }) => (kinds[kind] ?? 0) > 0))
+  const steps = stepsUpTo(Math.max(...rows.map(totalOf)), STEPS)
+  const nth = everyNth(STEPS, width, ROOM)
+  const widthOf = (bytes: number) => `${(bytes / steps[STEPS]) * 100}%`
 
   return (
     <figure aria-hidden>
-      <ResponsiveContainer width="100%" height={rows.length * BAR_HEIGHT + 32}>
-        <BarChart
-          data={rows}
-          layout="vertical"
-          margin={{ top: 0, right: 16, bottom: 0, left: 0 }}
-          accessibilityLayer={false}
-        >
-          <XAxis
-            type="number"
-            interval="equidistantPreserveStart"
-            tickFormatter={(bytes: number) => formatBytes(bytes)}
-            tick={{ fill: 'var(--color-muted)', fontSize: 12 }}
-            axisLine={false}
-            tickLine={false}
-          />
-          <YAxis
-            type="category"
-            dataKey="name"
-            width={120}
-            tick={{ fill: 'var(--color-ink)', fontSize: 13 }}
-            tickFormatter={(name: string) => (name.length > 16 ? `${name.slice(0, 15)}…` : name)}
-            axisLine={false}
-            tickLine={false}
-          />
-          <Tooltip
-            cursor={{ fill: 'var(--color-hover)' }}
-            formatter={(bytes, kind) => [
-              formatBytes(Number(bytes)),
-              t(`storage.kinds.${kind as (typeof KINDS)[number]}`),
-            ]}
-            contentStyle={{
-              background: 'var(--color-raised)',
-              border: '1px solid var(--color-line)',
-              borderRadius: 8,
-              color: 'var(--color-ink)',
-            }}
-          />
-          {present.map((kind) => (
-            <Bar
-              key={kind}
-              dataKey={kind}
-              stackId="use"
-              fill={KIND_COLOURS[kind]}
-              barSize={14}
-              isAnimationActive={false}
+      <div className="pr-4 pl-30">
+        {rows.map(({ id, name, kinds }) => (
+          <div key={id} className="group relative flex h-9 items-center hover:bg-hover">
+            <span className="absolute right-full mr-2 max-w-28 truncate text-sm">{name}</span>
+            {present.map((kind) => (
+              <span
+                key={kind}
+                className="h-3.5"
+                style={{ width: widthOf(kinds[kind] ?? 0), background: KIND_COLOURS[kind] }}
+              />
+            ))}
+            <ChartTip
+              title={name}
+              lines={present.map((kind) => ({
+                label: t(`storage.kinds.${kind}`),
+                value: formatBytes(kinds[kind] ?? 0),
+                colour: KIND_COLOURS[kind],
+              }))}
             />
-          ))}
-        </BarChart>
-      </ResponsiveContainer>
+          </div>
+        ))}
+        <div ref={scale} className="relative h-8 text-xs text-muted">
+          {steps.map(
+            (step, index) =>
+              index % nth === 0 && (
+                <span
+                  key={step}
+                  className="tabular absolute top-2 -translate-x-1/2 whitespace-nowrap"
+                  style={{ left: widthOf(step) }}
+                >
+                  {formatBytes(step)}
+                </span>
+              )
+          )}
+        </div>
+      </div>
       <figcaption className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
         {present.map((kind) => (
           <span key={kind} className="inline-flex items-center gap-1.5">
@@ -78,3 +71,5 @@ export default function StorageChart({ companies }: { companies: CompanyUse[] })
     </figure>
   )
 }
+
+const totalOf = ({ kinds }: CompanyUse) => KINDS.reduce((sum, kind) => sum + (kinds[kind] ?? 0), 0)

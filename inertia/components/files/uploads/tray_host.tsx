@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSharedProps } from '~/hooks/use_can'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
-import { PASSING } from '~/lib/uploads/scopes'
+import { PAGE_ONLY } from '~/lib/uploads/types'
+import { lazily } from '~/lib/lazily'
 
-const UploadTray = lazy(() => import('~/components/files/uploads/upload_tray'))
+const UploadTray = lazily(() => import('~/components/files/uploads/upload_tray'))
 
 /** A tab that closes lets go of its uploads a moment after the next one looks. */
 const LOOK_AGAIN_AFTER = 3_000
@@ -12,7 +13,7 @@ const LOOK_AGAIN_AFTER = 3_000
 /** Shows what is uploaded, on every page, and brings back what a reload or a crash cut off. */
 export function TrayHost() {
   const userId = useSharedProps().user?.id
-  const all = useUploads().filter(({ scope }) => !scope.startsWith(PASSING))
+  const all = useUploads().filter(({ scope }) => !scope.startsWith(PAGE_ONLY))
 
   useEffect(() => {
     if (!userId) return

@@ -1,11 +1,12 @@
 import { usePage } from '@inertiajs/react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
+import { lazily } from '~/lib/lazily'
 
 const load = () => import('~/components/overview/palette/palette')
-const Palette = lazy(load)
+const Palette = lazily(load)
 
 /** Listens for ⌘K or Ctrl+K; the palette's code comes when it is first opened. Once, in the shell. */
 export function PaletteHost() {

@@ -7,7 +7,7 @@ import { SearchField } from '~/components/ui/table/search_field'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** Keys of the address that narrow the wall. */
+/** Keys of the address that narrow the gallery. */
 export const FILTERS = ['q', 'categoryId', 'kind', 'companyId'] as const
 
 type Props = {

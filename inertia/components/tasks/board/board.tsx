@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** The orders in a column per status. A card is moved as its order may: dragged, by keys or by its menu. */
-export function Board({ tasks, columns, allowed, moves, query }: Props) {
+export default function Board({ tasks, columns, allowed, moves, query }: Props) {
   const region = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const carrying = useCarried({ statuses: columns.map(({ status }) => status), allowed, moves })

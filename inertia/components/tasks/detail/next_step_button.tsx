@@ -1,20 +1,22 @@
 import { Check, Eye, Film, UserPlus } from 'lucide-react'
 import { AssignPicker } from '~/components/tasks/detail/assign_picker'
 import { type NextStep } from '~/components/tasks/detail/next_step'
-import { type HeaderProps } from '~/components/tasks/detail/task_header'
 import { MoveIcon } from '~/components/tasks/moves/move_icon'
+import { type Mentionable, type Move, type Task } from '~/components/tasks/types'
 import { Button, LinkButton } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 import { pathTo } from '~/lib/urls'
 
+type Props = {
+  task: Task
+  next: NextStep
+  people: Mentionable[] | undefined
+  onMove: (move: Move) => void
+  onUpload: () => void
+}
+
 /** The one thing to do next with an order. */
-export function NextStepButton({
-  task,
-  next,
-  people,
-  onMove,
-  onUpload,
-}: HeaderProps & { next: NextStep }) {
+export function NextStepButton({ task, next, people, onMove, onUpload }: Props) {
   switch (next.kind) {
     case 'review':
       return (

@@ -18,7 +18,7 @@ import { StatusBadge } from '~/components/ui/display/status_badge'
 import { useCan, useSharedProps } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
 
-export type HeaderProps = {
+type Props = {
   task: Task
   next: NextStep | null
   moves: Move[]
@@ -31,7 +31,7 @@ export type HeaderProps = {
 }
 
 /** What order it is, where it stands, and the one thing this person does next. */
-export function TaskHeader(props: HeaderProps) {
+export function TaskHeader(props: Props) {
   const { task, next, mayUpload, onUpload } = props
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
@@ -64,7 +64,7 @@ export function TaskHeader(props: HeaderProps) {
   )
 }
 
-function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: HeaderProps) {
+function MoreMenu({ task, next, moves, onMove, onEdit, onDelete }: Props) {
   const can = useCan()
   const others = moves.filter((move) => !(next?.kind === 'move' && next.move.verb === move.verb))
   const mayEdit = can('task.update') && !isFinal(task.status)

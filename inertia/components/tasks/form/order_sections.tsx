@@ -3,7 +3,7 @@ import { StyleSection } from '~/components/tasks/form/style_section'
 import { MaterialsSection } from '~/components/tasks/form/materials/materials_section'
 import { type OrderForm } from '~/components/tasks/form/draft/order_form'
 import { BriefSection } from '~/components/tasks/form/brief_section'
-import { DeliverySection } from '~/components/tasks/form/delivery_section'
+import { FormatSection } from '~/components/tasks/form/format_section'
 import { type CategoryNode } from '~/components/tasks/types'
 
 type Props = {
@@ -21,7 +21,7 @@ export function OrderSections({ form, styles, interiorTypes, autoFocus }: Props)
       <StyleSection form={form} styles={styles} interiorTypes={interiorTypes} />
       <ItemsSection form={form} />
       <MaterialsSection form={form} />
-      <DeliverySection form={form} />
+      <FormatSection form={form} />
     </>
   )
 }

@@ -35,7 +35,9 @@ export function Kbd({ keys, onDark = false }: Props) {
 function nameOf(key: string): string {
   if (key === 'mod') return APPLE ? '⌘' : 'Ctrl'
   if (key === 'alt') return APPLE ? '⌥' : 'Alt'
-  if (key === 'shift') return '⇧'
+  if (key === 'shift' || key === 'Shift') return '⇧'
+  if (key === 'ArrowLeft') return '←'
+  if (key === 'ArrowRight') return '→'
   if (key === 'enter') return '↵'
   return key.length === 1 ? key.toUpperCase() : key
 }

@@ -1,8 +1,12 @@
-import { createElement, type ReactNode } from 'react'
-import { dialogParts } from '~/components/ui/overlay/dialog'
-import { useLateDialog } from '~/hooks/use_late_dialog'
+import { AlertDialog as Alert } from '@base-ui/react/alert-dialog'
+import { useState, type ReactNode } from 'react'
+import { Button } from '~/components/ui/form/button'
+import { DialogFooter } from '~/components/ui/overlay/dialog'
+import { BACKDROP, DIALOG_BOX, DIALOG_PLACE } from '~/components/ui/overlay/dialog_styles'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 
-export type ConfirmDialogProps = {
+type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** The act as a question: "Cancel order NORD-12?" */
@@ -30,7 +34,58 @@ export type ConfirmDialogProps = {
  *   consequence="It moves to the trash with its materials. You can restore it there."
  *   confirm="Delete order" onConfirm={async () => (await api.submit('delete', path, { params })).ok} />
  */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const parts = useLateDialog(dialogParts, props)
-  return parts && createElement(parts.ConfirmDialog, props)
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  consequence,
+  confirm,
+  dismiss = t('common.actions.cancel'),
+  destructive = false,
+  onConfirm,
+  children,
+}: Props) {
+  const [busy, setBusy] = useState(false)
+
+  async function act() {
+    setBusy(true)
+    try {
+      if ((await onConfirm()) !== false) onOpenChange(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Alert.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
+      <Alert.Portal>
+        <Alert.Backdrop className={BACKDROP} />
+        <Alert.Viewport className={DIALOG_PLACE}>
+          <Alert.Popup className={cx(DIALOG_BOX, 'sm:max-w-110')}>
+            <form
+              className="contents"
+              onSubmit={(event) => {
+                event.preventDefault()
+                void act()
+              }}
+            >
+              <div className="min-h-0 overflow-y-auto px-5 pt-5 pb-5">
+                <Alert.Title className="text-md">{title}</Alert.Title>
+                <Alert.Description render={<div />} className="mt-1.5 text-pretty text-muted">
+                  {consequence}
+                </Alert.Description>
+                {children && <div className="mt-4">{children}</div>}
+              </div>
+              <DialogFooter>
+                <Alert.Close render={<Button disabled={busy}>{dismiss}</Button>} />
+                <Button type="submit" variant={destructive ? 'danger' : 'primary'} loading={busy}>
+                  {confirm}
+                </Button>
+              </DialogFooter>
+            </form>
+          </Alert.Popup>
+        </Alert.Viewport>
+      </Alert.Portal>
+    </Alert.Root>
+  )
 }

@@ -1,8 +1,10 @@
-import { createElement, type ReactNode } from 'react'
-import { useLateDialog } from '~/hooks/use_late_dialog'
-import { late } from '~/lib/late'
+import { Drawer as Base } from '@base-ui/react/drawer'
+import { X } from 'lucide-react'
+import { type ReactNode } from 'react'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
 
-export type DrawerProps = {
+type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
@@ -13,14 +15,63 @@ export type DrawerProps = {
   children: ReactNode
 }
 
-const drawerParts = late(() => import('~/components/ui/overlay/drawer_parts'))
+const PLACE = {
+  right: 'items-stretch justify-end',
+  bottom: 'items-end justify-center',
+}
+
+const BOX = {
+  right:
+    'h-full w-full max-w-110 translate-x-(--drawer-swipe-movement-x) data-ending-style:translate-x-full data-starting-style:translate-x-full sm:rounded-l-lg',
+  bottom:
+    'max-h-[85dvh] w-full translate-y-(--drawer-swipe-movement-y) rounded-t-lg pb-[env(safe-area-inset-bottom)] data-ending-style:translate-y-full data-starting-style:translate-y-full',
+}
 
 /**
  * A panel that slides in from a side and can be swiped away.
  *
  * @example <Drawer open={open} onOpenChange={setOpen} title="Order" side="right">…</Drawer>
  */
-export function Drawer(props: DrawerProps) {
-  const parts = useLateDialog(drawerParts, props)
-  return parts && createElement(parts.Drawer, props)
+export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: Props) {
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      swipeDirection={side === 'right' ? 'right' : 'down'}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress))] transition-opacity duration-180 data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0" />
+        <Base.Viewport className={cx('fixed inset-0 z-40 flex', PLACE[side])}>
+          <Base.Popup
+            className={cx(
+              'flex flex-col bg-raised text-ink shadow-float outline-none',
+              'transition-[translate] duration-180 ease-out data-swiping:transition-none data-swiping:select-none',
+              BOX[side]
+            )}
+          >
+            {side === 'bottom' && (
+              <span aria-hidden className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong" />
+            )}
+            <div className="flex items-center gap-4 px-5 pt-3 pb-2 sm:pt-4">
+              <Base.Title className="min-w-0 flex-1 text-md">{title}</Base.Title>
+              <Base.Close
+                aria-label={t('common.actions.close')}
+                className="-mr-2 flex size-(--control) items-center justify-center rounded-md text-subtle transition-colors hover:bg-hover hover:text-ink"
+              >
+                <X />
+              </Base.Close>
+            </div>
+            <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+              {children}
+            </Base.Content>
+            {footer && (
+              <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">
+                {footer}
+              </div>
+            )}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
 }

@@ -1,9 +1,11 @@
+import { Menu as Base } from '@base-ui/react/menu'
+import { Check } from 'lucide-react'
 import { type ReactElement, type ReactNode } from 'react'
-import { LateTrigger } from '~/components/ui/overlay/late_trigger'
-import { latePart } from '~/hooks/use_late'
-import { late } from '~/lib/late'
+import { Kbd } from '~/components/ui/display/kbd'
+import { Link } from '~/components/ui/display/link'
+import { cx } from '~/lib/cx'
 
-export type MenuProps = {
+type MenuProps = {
   /** The button that opens it. */
   trigger: ReactElement
   align?: 'start' | 'center' | 'end'
@@ -13,7 +15,7 @@ export type MenuProps = {
   children: ReactNode
 }
 
-export type ItemProps = {
+type ItemProps = {
   icon?: ReactNode
   /** Keys that do the same, shown at the end. */
   shortcut?: string
@@ -22,14 +24,12 @@ export type ItemProps = {
   children: ReactNode
 }
 
-export type ChoiceProps<T extends string> = {
+type ChoiceProps<T extends string> = {
   label: string
   value: T
   onValueChange: (value: T) => void
   options: { value: T; label: string; icon?: ReactNode }[]
 }
-
-const parts = late(() => import('~/components/ui/overlay/menu_parts'))
 
 /**
  * Acts on one thing, behind a button.
@@ -49,32 +49,107 @@ export function Menu({
   children,
 }: MenuProps) {
   return (
-    <LateTrigger trigger={trigger} parts={parts} standIn={{ 'aria-haspopup': 'menu' }}>
-      {({ MenuRoot }, render) => (
-        <MenuRoot trigger={render} align={align} side={side} minWidth={minWidth}>
-          {children}
-        </MenuRoot>
-      )}
-    </LateTrigger>
+    <Base.Root modal={false}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            style={{ minWidth }}
+            className="floating max-h-(--available-height) max-w-80 overflow-y-auto p-1"
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
 }
 
 /** One act. */
-export const MenuItem = latePart(parts, 'MenuItem')
+export function MenuItem({
+  icon,
+  shortcut,
+  destructive = false,
+  disabled,
+  onClick,
+  children,
+}: ItemProps & { onClick: () => void }) {
+  return (
+    <Base.Item
+      disabled={disabled}
+      onClick={onClick}
+      className={cx(
+        'option',
+        destructive &&
+          'text-danger-text data-highlighted:bg-overdue-soft [&>.lucide]:text-danger-text!'
+      )}
+    >
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+      {shortcut && <Kbd keys={shortcut} />}
+    </Base.Item>
+  )
+}
 
 /** One place to go. */
-export const MenuLink = latePart(parts, 'MenuLink')
+export function MenuLink({ icon, href, children }: ItemProps & { href: string }) {
+  return (
+    <Base.LinkItem render={<Link href={href} prefetch />} closeOnClick className="option">
+      {icon}
+      <span className="min-w-0 flex-1">{children}</span>
+    </Base.LinkItem>
+  )
+}
 
 /** Items that belong together. */
-export const MenuGroup = latePart(parts, 'MenuGroup')
+export const MenuGroup = Base.Group
 
 /** A line between groups. */
-export const MenuSeparator = latePart(parts, 'MenuSeparator')
-
-/** Words over a group of items; inside a `MenuGroup` or `MenuChoice`. */
-export const MenuLabel = latePart(parts, 'MenuLabel')
+export function MenuSeparator() {
+  return <Base.Separator className="mx-1 my-1 h-px bg-line" />
+}
 
 /** One of a few, kept open while choosing. */
-export const MenuChoice = latePart(parts, 'MenuChoice') as <T extends string>(
-  props: ChoiceProps<T>
-) => ReactNode
+export function MenuChoice<T extends string>({
+  label,
+  value,
+  onValueChange,
+  options,
+}: ChoiceProps<T>) {
+  return (
+    <Base.Group>
+      <MenuLabel>{label}</MenuLabel>
+      <Base.RadioGroup value={value} onValueChange={(next) => onValueChange(next as T)}>
+        {options.map((option) => (
+          <Base.RadioItem
+            key={option.value}
+            value={option.value}
+            closeOnClick={false}
+            className="option"
+          >
+            {option.icon}
+            <span className="min-w-0 flex-1">{option.label}</span>
+            <Base.RadioItemIndicator className="flex text-accent-text">
+              <Check />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    </Base.Group>
+  )
+}
+
+/** Words over a group of items; inside a `MenuGroup` or `MenuChoice`. */
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return (
+    <Base.GroupLabel className="px-2.5 pt-2 pb-1 text-xs font-medium text-subtle">
+      {children}
+    </Base.GroupLabel>
+  )
+}

@@ -1,9 +1,8 @@
+import { Popover as Base } from '@base-ui/react/popover'
 import { type ReactElement, type ReactNode } from 'react'
-import { LateTrigger } from '~/components/ui/overlay/late_trigger'
-import { latePart } from '~/hooks/use_late'
-import { late } from '~/lib/late'
+import { cx } from '~/lib/cx'
 
-export type PopoverProps = {
+type Props = {
   trigger: ReactElement
   /** Name for screen readers. */
   label: string
@@ -15,25 +14,43 @@ export type PopoverProps = {
   children: ReactNode
 }
 
-const parts = late(() => import('~/components/ui/overlay/popover_parts'))
-
 /**
  * More about a thing, or a few controls, beside what opened it.
  *
  * @example <Popover label="Notifications" trigger={<IconButton …/>}>…</Popover>
  */
-export function Popover({ trigger, ...popover }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  open,
+  onOpenChange,
+  align = 'end',
+  side = 'bottom',
+  className,
+  children,
+}: Props) {
   return (
-    <LateTrigger
-      trigger={trigger}
-      parts={parts}
-      standIn={{ 'aria-haspopup': 'dialog' }}
-      open={popover.open}
-    >
-      {({ PopoverRoot }, render) => <PopoverRoot {...popover} trigger={render} />}
-    </LateTrigger>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange?.(next)}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 outline-none"
+        >
+          <Base.Popup
+            aria-label={label}
+            className={cx(
+              'floating max-h-(--available-height) max-w-(--available-width) overflow-hidden',
+              className
+            )}
+          >
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
 }
-
-/** Closes the popover it is in; give it what to draw by `render`. */
-export const PopoverClose = latePart(parts, 'PopoverClose')

@@ -1,6 +1,6 @@
-import { createElement } from 'react'
-import { useLate } from '~/hooks/use_late'
-import { late } from '~/lib/late'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
+import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
+import { t } from '~/lib/i18n'
 
 type Extra = {
   /** A toast with the same id takes the other's place. */
@@ -13,48 +13,62 @@ type Extra = {
   action?: { label: string; onClick: () => void }
 }
 
-export type Message = { tone: 'done' | 'failed' | 'info'; words: string; extra?: Extra }
-
-/** How long to wait before what shows messages is asked for again. */
-const AGAIN_AFTER = 3_000
-
-const parts = late(() => import('~/components/ui/overlay/toaster_parts'))
-
-/** Said before there was anything to show it. */
-let unsaid: Message[] = []
+const SAY = { done: sonner.success, failed: sonner.error, info: sonner.message }
 
 /**
  * A short message that disappears: something is done, or failed without a form on screen to say so.
- * What shows it comes with the first of them.
  *
  * @example toast.done('Order NORD-12 moved to the trash', { undo: restore })
  */
 export const toast = {
   /** Something succeeded. */
-  done: (words: string, extra?: Extra) => say({ tone: 'done', words, extra }),
+  done: (words: string, extra?: Extra) => say('done', words, extra),
   /** Something failed; stays longer. */
-  failed: (words: string, extra?: Extra) => say({ tone: 'failed', words, extra }),
+  failed: (words: string, extra?: Extra) => say('failed', words, extra),
   /** Worth knowing. */
-  info: (words: string, extra?: Extra) => say({ tone: 'info', words, extra }),
+  info: (words: string, extra?: Extra) => say('info', words, extra),
 }
 
-function say(message: Message): void {
-  unsaid.push(message)
-  deliver()
+function say(tone: keyof typeof SAY, words: string, { id, detail, undo, action }: Extra = {}) {
+  const act = undo ? { label: t('common.actions.undo'), onClick: undo } : action
+  SAY[tone](words, {
+    id,
+    description: detail,
+    action: act,
+    duration: act || tone === 'failed' ? 8000 : 4000,
+  })
 }
 
-function deliver(): void {
-  const now = parts.now()
-  if (now) {
-    unsaid.forEach(now.say)
-    unsaid = []
-  } else {
-    parts.load().then(deliver, () => setTimeout(deliver, AGAIN_AFTER))
-  }
-}
-
-/** Where toasts appear; once, in the shell. */
+/** Where messages appear; once, in the shell. */
 export function Toaster() {
-  const arrived = useLate(parts)
-  return arrived && createElement(arrived.Toaster)
+  return (
+    <SonnerToaster
+      containerAriaLabel={t('common.messages')}
+      position="bottom-right"
+      gap={8}
+      offset={{ bottom: 'calc(1.5rem + var(--tray, 0px) + var(--bulk-bar, 0px))', right: '1rem' }}
+      mobileOffset={{
+        bottom:
+          'calc(4.5rem + env(safe-area-inset-bottom) + var(--tray, 0px) + var(--bulk-bar, 0px))',
+      }}
+      icons={{
+        success: <CircleCheck className="text-approved" />,
+        error: <CircleAlert className="text-overdue" />,
+        info: <Info className="text-muted" />,
+      }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-(--width) items-start gap-2.5 rounded-lg bg-raised px-4 py-3 font-sans text-base text-ink shadow-float max-sm:w-full',
+          icon: 'mt-0.5 flex size-4 shrink-0 items-center',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium',
+          description: 'mt-0.5 text-muted',
+          actionButton:
+            'ml-auto shrink-0 rounded-sm px-2 py-0.5 font-medium text-accent-text transition-colors hover:bg-hover',
+        },
+      }}
+    />
+  )
 }

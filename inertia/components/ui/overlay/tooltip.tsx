@@ -1,18 +1,18 @@
+import { Tooltip as Base } from '@base-ui/react/tooltip'
 import {
   cloneElement,
-  createElement,
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactElement,
   type ReactNode,
   type Ref,
 } from 'react'
+import { Kbd } from '~/components/ui/display/kbd'
 import { useJoinedRef } from '~/hooks/use_joined_ref'
-import { useLate } from '~/hooks/use_late'
-import { late } from '~/lib/late'
-import { describe, followTips, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
+import { describe, followTips, hideTip, onTip, shownTip, TIP, type Tip } from '~/lib/tips'
 
 type Props = {
   /** The text. Nothing is drawn without one. */
@@ -23,7 +23,7 @@ type Props = {
   children: ReactElement<{ ref?: Ref<Element>; [TIP]?: string }>
 }
 
-const parts = late(() => import('~/components/ui/overlay/tooltip_parts'))
+type Shown = { element: Element; tip: Tip } | null
 
 /**
  * A short text on hover and on focus. It must never be the only place of something that matters, since
@@ -48,8 +48,47 @@ export function Tooltip({ content, shortcut, side = 'top', children }: Props) {
 
 /** Shows the tooltip of what the pointer or the focus is on; once, in the shell. */
 export function TooltipHost() {
-  const arrived = useLate(parts)
   const shown = useSyncExternalStore(onTip, shownTip)
-  useEffect(() => followTips(parts.warm), [])
-  return arrived && createElement(arrived.TooltipPopup, { shown })
+  useEffect(() => followTips(), [])
+  const last = useLast(shown)
+  useDescription(shown)
+  if (!last?.element.isConnected) return null
+  const { element, tip } = last
+  return (
+    <Base.Root open={shown !== null} onOpenChange={(open) => !open && hideTip()}>
+      <Base.Portal>
+        <Base.Positioner anchor={element} side={tip.side} sideOffset={6} className="z-50">
+          <Base.Popup
+            id={ID}
+            role="tooltip"
+            className="origin-(--transform-origin) flex max-w-72 items-center gap-2 rounded-sm bg-chip px-2 py-1 text-xs text-on-chip shadow-float transition-[opacity,scale] duration-100 data-ending-style:opacity-0 data-instant:transition-none data-starting-style:scale-95 data-starting-style:opacity-0"
+          >
+            {tip.content}
+            {tip.shortcut && <Kbd keys={tip.shortcut} onDark />}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}
+
+const ID = 'tooltip'
+
+/** What was shown stays drawn while it fades. */
+function useLast(shown: Shown): Shown {
+  const [last, setLast] = useState(shown)
+  if (shown && shown !== last) setLast(shown)
+  return shown ?? last
+}
+
+/** A tooltip that says more than the element's name is its description while it is shown. */
+function useDescription(shown: Shown) {
+  const element = shown?.element
+  const content = shown?.tip.content
+  useEffect(() => {
+    if (!element || element.hasAttribute('aria-describedby')) return
+    if (content === element.getAttribute('aria-label')) return
+    element.setAttribute('aria-describedby', ID)
+    return () => element.removeAttribute('aria-describedby')
+  }, [element, content])
 }

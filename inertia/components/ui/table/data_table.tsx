@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react'
+import { type Column } from '~/components/ui/table/column'
 import { moveBetweenRows } from '~/components/ui/table/row_keys'
 import { SELECTION_WIDTH, SelectionHeader } from '~/components/ui/table/selection_cell'
 import { SortHeader } from '~/components/ui/table/sort_header'
@@ -7,23 +8,6 @@ import { type Selection } from '~/hooks/use_selection'
 import { type QueryState, type SortOf } from '~/hooks/use_query_state'
 import { useWidth } from '~/hooks/use_width'
 import { cx } from '~/lib/cx'
-
-export type Column<Row, Sort extends string = string> = {
-  /** Unlike any other column's. */
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** The name to sort by in the address; without it the head doesn't sort. */
-  sort?: Sort
-  /** Numbers and times stand at the end. */
-  align?: 'end'
-  /** In rem; 10 by default. The main column takes what is left. */
-  width?: number
-  /** Keeps the header for screen readers only. */
-  quietHeader?: boolean
-  /** Stays, however narrow it gets: what one can do with a row. */
-  stays?: boolean
-}
 
 type Props<Row, Query extends object> = {
   rows: Row[]

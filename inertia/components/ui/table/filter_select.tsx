@@ -1,9 +1,11 @@
+import { Combobox as Base } from '@base-ui/react/combobox'
+import { Search } from 'lucide-react'
+import { OptionItems } from '~/components/ui/form/combobox_list'
 import { filterClass } from '~/components/ui/table/filter_styles'
 import { FilterLabel } from '~/components/ui/table/filter_label'
-import { LateTrigger } from '~/components/ui/overlay/late_trigger'
 import { type Option } from '~/components/ui/form/select'
 import { type FilterValue, type QueryState } from '~/hooks/use_query_state'
-import { late } from '~/lib/late'
+import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
 type Props<Query extends object, Name extends keyof Query & string> = {
@@ -18,8 +20,6 @@ type Props<Query extends object, Name extends keyof Query & string> = {
   /** Draws a search line over the options; by default from nine options on. */
   searchable?: boolean
 }
-
-const parts = late(() => import('~/components/ui/table/filter_select_parts'))
 
 /**
  * A filter whose values live in the address.
@@ -43,26 +43,42 @@ export function FilterSelect<Query extends object, Name extends keyof Query & st
   }
 
   return (
-    <LateTrigger
-      parts={parts}
-      standIn={{ 'role': 'combobox', 'aria-haspopup': 'dialog' }}
-      trigger={
-        <button type="button" className={filterClass(chosen.length > 0)}>
-          <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
-        </button>
-      }
+    <Base.Root
+      multiple
+      items={options}
+      value={chosen}
+      onValueChange={choose}
+      itemToStringLabel={(option: Option) => option.label}
+      isItemEqualToValue={(a: Option, b: Option) => a.value === b.value}
+      autoHighlight={searchable}
     >
-      {({ FilterOptions }, render) => (
-        <FilterOptions
-          trigger={render}
-          label={label}
-          options={options}
-          chosen={chosen}
-          onChoose={choose}
-          searchable={searchable}
-        />
-      )}
-    </LateTrigger>
+      <Base.Trigger
+        render={
+          <button type="button" className={filterClass(chosen.length > 0)}>
+            <FilterLabel label={label} words={chosen.length > 0 ? summaryOf(chosen) : null} />
+          </button>
+        }
+      />
+      <Base.Portal>
+        <Base.Positioner align="start" sideOffset={4} className="z-50 outline-none">
+          <Base.Popup aria-label={label} className="floating w-64 max-w-(--available-width)">
+            <div
+              className={cx(
+                'flex items-center gap-2 border-b border-line px-3',
+                !searchable && 'sr-only'
+              )}
+            >
+              <Search className="text-subtle" />
+              <Base.Input
+                placeholder={t('common.select.search')}
+                className="h-(--control) min-w-0 flex-1 bg-transparent outline-none"
+              />
+            </div>
+            <OptionItems />
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
   )
 }
 

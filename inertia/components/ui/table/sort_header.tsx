@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { type Column } from '~/components/ui/table/data_table'
+import { type Column } from '~/components/ui/table/column'
 import { type QueryState } from '~/hooks/use_query_state'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'

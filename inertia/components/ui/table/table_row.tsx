@@ -1,4 +1,4 @@
-import { type Column } from '~/components/ui/table/data_table'
+import { type Column } from '~/components/ui/table/column'
 import { Link } from '~/components/ui/display/link'
 import { SelectionCell } from '~/components/ui/table/selection_cell'
 import { type Selection } from '~/hooks/use_selection'

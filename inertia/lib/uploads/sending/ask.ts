@@ -1,8 +1,13 @@
 import { send } from '~/lib/api'
+import { t } from '~/lib/i18n'
 import { type Problem } from '~/lib/problem'
-import { failureOf } from '~/lib/uploads/failure'
 import { newPatience } from '~/lib/uploads/sending/patience'
-import { type ArrivedParts, type FileRef, type UploadTarget } from '~/lib/uploads/types'
+import {
+  UploadFailed,
+  type ArrivedParts,
+  type FileRef,
+  type UploadTarget,
+} from '~/lib/uploads/types'
 
 const WORTH_ANOTHER_TRY = ['offline', 'unavailable', 'server', 'throttled']
 
@@ -77,3 +82,18 @@ export function giveUp(fileId: string): void {
 }
 
 const isBusy = ({ errors }: Problem) => errors.some(({ reason }) => reason === 'in_progress')
+
+/** What the server says of a field is about this file; it knows the limits. */
+export function failureOf({ kind, fields, message, errors }: Problem): UploadFailed {
+  if (kind === 'cancelled') return new UploadFailed('cancelled', '')
+  const isLost = errors.some(({ reason }) => reason === 'parts_refused')
+  if (kind === 'gone' || kind === 'missing' || isLost) {
+    return new UploadFailed('over', message ?? t('files.upload.failed'))
+  }
+  const [said] = Object.values(fields)
+  const isFinal = kind === 'validation' || kind === 'forbidden'
+  return new UploadFailed(
+    isFinal ? 'refused' : 'failed',
+    said ?? message ?? t('files.upload.failed')
+  )
+}

@@ -1,6 +1,5 @@
 import { t } from '~/lib/i18n'
-import { pause } from '~/lib/uploads/pause'
-import { UploadFailed } from '~/lib/uploads/failure'
+import { UploadFailed } from '~/lib/uploads/types'
 
 const LONGEST_PAUSE = 15_000
 /** Without any success, while the browser says that there is a network. */
@@ -34,4 +33,34 @@ export function newPatience(signal: AbortSignal, longest = GIVE_UP_AFTER) {
   }
 }
 
-export type Patience = ReturnType<typeof newPatience>
+/**
+ * Waits, and while there is no network until there is one again.
+ * @throws an AbortError when it is called off
+ */
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await until((done) => {
+    const timer = setTimeout(done, milliseconds)
+    return () => clearTimeout(timer)
+  }, signal)
+  if (navigator.onLine) return
+
+  await until((done) => {
+    addEventListener('online', done)
+    return () => removeEventListener('online', done)
+  }, signal)
+}
+
+function until(begin: (done: () => void) => () => void, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const end = begin(() => settle(resolve))
+    const stop = () => settle(() => reject(signal.reason as Error))
+    signal.addEventListener('abort', stop)
+
+    function settle(how: () => void) {
+      end()
+      signal.removeEventListener('abort', stop)
+      how()
+    }
+  })
+}

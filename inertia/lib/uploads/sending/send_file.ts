@@ -1,9 +1,12 @@
-import { UploadFailed } from '~/lib/uploads/failure'
+import { type Data } from '@generated/data'
+import { t } from '~/lib/i18n'
 import { announce, confirm, giveUp, listParts } from '~/lib/uploads/sending/ask'
 import { sendParts } from '~/lib/uploads/sending/send_parts'
-import { sendWhole } from '~/lib/uploads/sending/send_whole'
-import { makeSlots } from '~/lib/uploads/sending/slots'
+import { newPatience } from '~/lib/uploads/sending/patience'
+import { put, type PutOptions } from '~/lib/uploads/sending/put'
+import { makeSlots, transfers } from '~/lib/uploads/sending/slots'
 import {
+  UploadFailed,
   type ArrivedParts,
   type FileRef,
   type Ticket,
@@ -52,12 +55,12 @@ export async function sendFile(
 }
 
 async function begin(file: File, target: UploadTarget, events: Events, signal: AbortSignal) {
-  const put = await announce(file, target, signal)
-  const { fileId, multipart } = put
+  const place = await announce(file, target, signal)
+  const { fileId, multipart } = place
   events.onTicket({ fileId, multipart })
   if (multipart) return inParts(file, fileId, multipart, new Map(), events, signal)
   try {
-    await sendWhole(file, put, { signal, onProgress: events.onProgress })
+    await sendWhole(file, place, { signal, onProgress: events.onProgress })
     events.onSent()
     return await confirm(fileId, null, signal)
   } catch (error) {
@@ -103,5 +106,28 @@ async function confirmedAfterAll({ fileId }: Ticket, signal: AbortSignal): Promi
     if (!(error instanceof UploadFailed) || signal.aborted) throw error
     giveUp(fileId)
     return null
+  }
+}
+
+/**
+ * Sends a file to the store in one request, again from its beginning after a dropped line.
+ * @throws UploadFailed
+ */
+async function sendWhole(
+  file: File,
+  { uploadUrl, headers }: Data.PresignedUpload,
+  options: PutOptions
+): Promise<void> {
+  const patience = newPatience(options.signal)
+  for (;;) {
+    const free = await transfers.take(options.signal)
+    const { status } = await put(uploadUrl, headers, file, options).finally(free)
+    // An object that is there already has come with an earlier try whose answer was lost.
+    if ((status >= 200 && status < 300) || status === 412) return
+
+    const mayGoBetter = status === 0 || status === 409 || status === 429 || status >= 500
+    if (!mayGoBetter) throw new UploadFailed('failed', t('files.upload.not_taken'))
+    options.onProgress(0)
+    await patience.wait()
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react'
 import { ComposerFiles } from '~/components/content/comments/composer/composer_files'
 import { ComposerTools } from '~/components/content/comments/composer/composer_tools'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { PlaceChip } from '~/components/content/comments/composer/place_chip'
 import { useAttachments } from '~/components/content/comments/composer/use_attachments'
@@ -15,10 +15,10 @@ import { t } from '~/lib/i18n'
 
 /** Where a comment is written; it says on which frame it will stand. */
 export function Composer({ people }: { people: Mentionable[] }) {
-  const desk = useDesk()
-  const { draft: store, transport, composing, setWriting, isStacked } = desk
+  const review = useReviewState()
+  const { draft: store, transport, composing, setWriting, isStacked } = review
   const draft = useDraft(store)
-  const attachments = useAttachments(desk)
+  const attachments = useAttachments(review)
   const { api, visibility, userId, say } = useSendComment(people)
   const form = useRef<HTMLFormElement>(null)
   const isBegun = draft.body !== '' || draft.drawing !== null || draft.files.length > 0

@@ -1,4 +1,4 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { UploadRow } from '~/components/files/uploads/upload_row'
 import { UploadLine } from '~/components/files/uploads/upload_line'
@@ -6,7 +6,7 @@ import { type Upload } from '~/hooks/use_upload'
 
 /** What goes with the comment, and what is on its way. */
 export function ComposerFiles({ items }: { items: Upload[] }) {
-  const { draft: store } = useDesk()
+  const { draft: store } = useReviewState()
   const { files } = useDraft(store)
   if (files.length === 0 && items.length === 0) return null
   return (

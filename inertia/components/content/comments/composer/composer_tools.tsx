@@ -1,15 +1,16 @@
 import { Brush, Lock, Paperclip } from 'lucide-react'
 import { useRef } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Attachments } from '~/components/content/comments/composer/use_attachments'
+import { SHORTCUTS } from '~/components/content/shortcuts'
 import { Button } from '~/components/ui/form/button'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { acceptFor } from '~/lib/uploads/upload_rules'
+import { acceptFor } from '~/lib/upload_rules'
 
 type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 
@@ -38,12 +39,12 @@ export function ComposerTools({ attachments, isReady, isSending }: Props) {
 }
 
 function Draw() {
-  const { draw, setDrawing, isDrawing, transport } = useDesk()
+  const { draw, setDrawing, isDrawing, transport } = useReviewState()
   if (!transport) return null
   return (
     <IconButton
       label={t('content.drawing.begin')}
-      shortcut="d"
+      shortcut={SHORTCUTS.draw[0]}
       aria-pressed={isDrawing}
       className={cx(isDrawing && 'text-accent-text')}
       onClick={() => {
@@ -82,7 +83,7 @@ function Attach({ attachments }: { attachments: Attachments }) {
 
 /** Who will read it; only the team is asked. */
 function Audience() {
-  const { draft: store, shown } = useDesk()
+  const { draft: store, shown } = useReviewState()
   const { visibility } = useDraft(store)
   const { user } = useSharedProps()
   if (user?.reach !== 'all') return null

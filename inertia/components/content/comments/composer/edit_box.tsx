@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Changes one's own words where they stand; Escape gives it up. */
 export function EditBox({ comment, people, text, onText, onClose }: Props) {
-  const { comments } = useDesk()
+  const { comments } = useReviewState()
   const api = useApi()
   const [body, setBody] = useState(text)
   const [picked, setPicked] = useState<Named[]>([])

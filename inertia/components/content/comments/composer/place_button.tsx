@@ -1,4 +1,4 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
@@ -8,7 +8,7 @@ type Props = { comment: Comment; onClick: () => void }
 
 /** Where in the video it was said; shows that frame. */
 export function PlaceButton({ comment: { frame, endFrame }, onClick }: Props) {
-  const { rate } = useDesk()
+  const { rate } = useReviewState()
   if (frame === null) return null
   return (
     <button

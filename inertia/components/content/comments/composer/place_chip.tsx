@@ -1,5 +1,5 @@
 import { Film, Timer, X } from 'lucide-react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { Timecode } from '~/components/ui/display/timecode'
@@ -14,7 +14,7 @@ type Props = {
 
 /** The frame, or the range, on which the comment will stand. */
 export function PlaceChip({ brief }: Props) {
-  const { draft: store, transport, rate } = useDesk()
+  const { draft: store, transport, rate } = useReviewState()
   const draft = useDraft(store)
   const { frame: onScreen } = useTransportState(transport)
   if (!transport) return null
@@ -85,7 +85,7 @@ export function PlaceChip({ brief }: Props) {
 }
 
 function Whole() {
-  const { draft: store, transport } = useDesk()
+  const { draft: store, transport } = useReviewState()
   return (
     <div data-place className="flex flex-wrap items-center gap-2 text-sm">
       <span className="flex items-center gap-1.5 rounded-xs bg-selected px-1.5 py-0.5 text-muted">

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { Button } from '~/components/ui/form/button'
@@ -21,7 +21,7 @@ type Props = {
 
 /** Answers a comment; the answer is for whom the comment is for. */
 export function ReplyBox({ root, people, text, onText, onClose }: Props) {
-  const { comments, content } = useDesk()
+  const { comments, content } = useReviewState()
   const api = useApi()
   const [picked, setPicked] = useState<Named[]>([])
   const readers = readersOf(people, root.visibility, useSharedProps().user!.id)

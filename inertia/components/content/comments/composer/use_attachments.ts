@@ -1,5 +1,5 @@
 import { type ClipboardEvent } from 'react'
-import { type Desk } from '~/components/content/comments/desk'
+import { type ReviewState } from '~/components/content/comments/review_state'
 import { useCan } from '~/hooks/use_can'
 import { useUpload } from '~/hooks/use_upload'
 import { isOnItsWay } from '~/lib/uploads/types'
@@ -8,7 +8,7 @@ import { isOnItsWay } from '~/lib/uploads/types'
 const MOST = 20
 
 /** Files that go with a comment: chosen or pasted, on their way, or there. */
-export function useAttachments({ content, draft: store }: Desk) {
+export function useAttachments({ content, draft: store }: ReviewState) {
   const mayUpload = useCan()('file.upload')
   const { upload, items } = useUpload(
     { purpose: 'attachment', companyId: content.companyId, taskId: content.taskId },

@@ -1,4 +1,4 @@
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
 import { useApi } from '~/hooks/use_api'
@@ -7,7 +7,7 @@ import { mentionsIn } from '~/lib/mentions'
 
 /** Sends what is written, to whom it is for. */
 export function useSendComment(people: Mentionable[]) {
-  const { content, shown, transport, comments, draft: store, reveal } = useDesk()
+  const { content, shown, transport, comments, draft: store, reveal } = useReviewState()
   const draft = useDraft(store)
   const user = useSharedProps().user!
   const api = useApi()

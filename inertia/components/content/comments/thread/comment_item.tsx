@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CommentBody } from '~/components/content/comments/thread/comment_body'
 import { CommentFiles } from '~/components/content/comments/thread/comment_files'
 import { CommentMenu } from '~/components/content/comments/thread/comment_menu'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { EditBox } from '~/components/content/comments/composer/edit_box'
 import { PlaceButton } from '~/components/content/comments/composer/place_button'
 import { type Comment } from '~/components/content/comments/types'
@@ -28,7 +28,7 @@ type Props = {
 
 /** What one person said. */
 export function CommentItem({ comment, people, hasReplies = false }: Props) {
-  const { activate } = useDesk()
+  const { activate } = useReviewState()
   const { user } = useSharedProps()
   // Kept, for what is scrolled out of sight is not drawn any more.
   const [text, setText] = useStoredText(`review-edit.${user!.id}.${comment.id}`)

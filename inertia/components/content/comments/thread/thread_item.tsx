@@ -1,7 +1,7 @@
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { CommentItem } from '~/components/content/comments/thread/comment_item'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { ReplyBox } from '~/components/content/comments/composer/reply_box'
 import { type Thread } from '~/components/content/comments/types'
 import { type Mentionable } from '~/components/content/comments/composer/use_mentionable'
@@ -15,7 +15,7 @@ type Props = { thread: Thread; people: Mentionable[] }
 
 /** What was said and what was answered. A click anywhere on it shows its frame. */
 export function ThreadItem({ thread: { root, replies }, people }: Props) {
-  const { active, activate, mayComment } = useDesk()
+  const { active, activate, mayComment } = useReviewState()
   const { user } = useSharedProps()
   const [text, setText] = useStoredText(`review-reply.${user!.id}.${root.id}`)
   const [isReplying, setReplying] = useState(text !== '')

@@ -1,18 +1,19 @@
 import { ListFilter } from 'lucide-react'
-import { lazy, Suspense } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { Suspense } from 'react'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { IconButton } from '~/components/ui/form/icon_button'
 import { Popover } from '~/components/ui/overlay/popover'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+import { lazily } from '~/lib/lazily'
 
-const ViewFilters = lazy(() => import('~/components/content/comments/view/view_filters'))
+const ViewFilters = lazily(() => import('~/components/content/comments/view/view_filters'))
 
 /** Which comments are shown, and in which order. */
 export function ViewBar() {
-  const { view } = useDesk()
+  const { view } = useReviewState()
   const { status, author, q, sort } = view.view
   const isSet = author !== null || q !== '' || sort !== 'timecode'
   return (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useDesk } from '~/components/content/comments/desk'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { SORTS } from '~/components/content/comments/types'
 import { ViewSearch } from '~/components/content/comments/view/view_search'
 import { Select } from '~/components/ui/form/select'
@@ -9,7 +9,7 @@ const EVERYBODY = 'all'
 
 /** Words, author and order. */
 export default function ViewFilters() {
-  const { comments, view } = useDesk()
+  const { comments, view } = useReviewState()
   const { author, q, sort } = view.view
   const authors = useMemo(() => {
     const byId = new Map(comments.rows?.map((row) => [row.author.id, row.author.fullName]))

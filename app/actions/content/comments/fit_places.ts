@@ -1,0 +1,43 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { recordAudit } from '#actions/audit/record_audit'
+import Comment from '#models/content/comment'
+import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import { contentCommentMoved } from '#notifications/events/content_comment_moved'
+import { notify } from '#notifications/notify'
+
+/**
+ * Sets what was said past the end of a video to its last frame, and tells its authors: nobody knew
+ * how long the video is until now.
+ * @param frames how many the video has
+ */
+export async function fitPlaces(
+  trx: TransactionClientContract,
+  fileId: string,
+  frames: number
+): Promise<void> {
+  const last = frames - 1
+  const versions = ContentVersion.query().withTrashed().where('file_id', fileId).select('id')
+  const comments = await Comment.query({ client: trx })
+    .withTrashed()
+    .whereIn('content_version_id', versions)
+    .where((past) => past.where('frame', '>', last).orWhere('end_frame', '>', last))
+    .orderBy('id')
+    .forUpdate()
+  for (const comment of comments) await fit(trx, comment, last)
+}
+
+async function fit(trx: TransactionClientContract, comment: Comment, last: number): Promise<void> {
+  const { frame, endFrame, visibility, authorId } = comment
+  comment.frame = Math.min(frame!, last)
+  if (endFrame !== null) comment.endFrame = Math.min(endFrame, last)
+  await comment.save()
+  await recordAudit(trx, null, 'comment.update', comment, {
+    before: { frame, endFrame },
+    after: { frame: comment.frame, endFrame: comment.endFrame },
+    audience: visibility,
+  })
+  if (comment.isDeleted) return
+  const item = await ContentItem.query({ client: trx }).findById(comment.contentItemId)
+  if (item) await notify(trx, null, contentCommentMoved, { item, comment, userIds: [authorId] })
+}

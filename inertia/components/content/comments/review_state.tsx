@@ -1,0 +1,68 @@
+import { createContext, useContext } from 'react'
+import { type DraftStore } from '~/components/content/comments/composer/draft_store'
+import { type Comment } from '~/components/content/comments/types'
+import { type Comments } from '~/components/content/comments/use_comments'
+import { type ViewState } from '~/components/content/comments/view/use_view'
+import { type Compare } from '~/components/content/compare/use_compare'
+import { type Transport } from '~/components/content/player/transport'
+import { type Content, type Version } from '~/components/content/types'
+
+/** The tabs beside the video. */
+export type Panel = 'comments' | 'brief' | 'revisions'
+
+/** What the video, its timeline and the comments beside it know of each other. */
+export type ReviewState = {
+  content: Content
+  /** The version on the screen. */
+  shown: Version
+  /** Frames a second of that version. */
+  rate: number
+  /** Null while there is no player. */
+  transport: Transport | null
+  comments: Comments
+  view: ViewState
+  draft: DraftStore
+  /** Work on the order goes on; what was said can change only then. */
+  isOpen: boolean
+  mayComment: boolean
+  /** The comment that is marked in the list, and whose drawing is shown. */
+  active: Comment | null
+  /** Marks a comment and goes to its frame; null marks none. */
+  activate: (comment: Comment | null) => void
+  /** Marks it and brings it into sight in the list, too. */
+  reveal: (comment: Comment) => void
+  /** Changes with every comment that is to be brought into sight. */
+  revealed: { id: string; turn: number } | null
+  compare: Compare
+  panel: Panel
+  setPanel: (panel: Panel) => void
+  /** Stops the video and goes to the place to write. */
+  compose: () => void
+  /** Changes whenever the place to write is asked for. */
+  composing: number
+  /** The video stands above the comments, as on a phone held upright. */
+  isStacked: boolean
+  /** Somebody writes on a phone: all but the video and the words makes room. */
+  isWriting: boolean
+  setWriting: (writes: boolean) => void
+  isDrawing: boolean
+  /** Stops the video and lets one draw on the frame of the comment that is being written. */
+  draw: () => void
+  setDrawing: (draws: boolean) => void
+}
+
+const ReviewStateContext = createContext<ReviewState | null>(null)
+
+export const ReviewStateProvider = ReviewStateContext.Provider
+
+/** Null for a player that stands somewhere else, with nothing to be said beside it. */
+export function useReviewStateIfAny(): ReviewState | null {
+  return useContext(ReviewStateContext)
+}
+
+/** @throws Error outside of the review page */
+export function useReviewState(): ReviewState {
+  const review = useContext(ReviewStateContext)
+  if (!review) throw new Error('useReviewState needs a ReviewStateProvider')
+  return review
+}

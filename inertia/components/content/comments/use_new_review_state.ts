@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react'
+import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
+import { DraftStore } from '~/components/content/comments/composer/draft_store'
+import { type Comment } from '~/components/content/comments/types'
+import { useComments } from '~/components/content/comments/use_comments'
+import { useDeepLink } from '~/components/content/comments/use_deep_link'
+import { useView } from '~/components/content/comments/view/use_view'
+import { useCompare } from '~/components/content/compare/use_compare'
+import { perSecond, rateOf } from '~/components/content/player/frames'
+import { type Transport } from '~/components/content/player/transport'
+import { type Content, type Version } from '~/components/content/types'
+import { isOpen } from '~/components/tasks/types'
+import { useCan } from '~/hooks/use_can'
+
+type Options = {
+  content: Content
+  shown: Version
+  userId: string
+  transport: Transport | null
+  isStacked: boolean
+  onShow: (version: Pick<Version, 'id' | 'number'>) => void
+}
+
+/** Brings together what the video and the comments beside it know of each other. */
+export function useNewReviewState(options: Options): ReviewState {
+  const { content, shown, userId, transport, isStacked, onShow } = options
+  const can = useCan()
+  const [draft] = useState(() => new DraftStore(userId, content.id))
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
+  const [panel, setPanel] = useState<Panel>('comments')
+  const [composing, setComposing] = useState(0)
+  const [isWriting, setWriting] = useState(false)
+  const [isDrawing, setDrawing] = useState(false)
+  const comments = useComments(content.id, shown.id, userId)
+  const view = useView()
+  const compare = useCompare(content, shown)
+
+  const activate = useCallback(
+    (comment: Comment | null) => {
+      setActiveId(comment?.id ?? null)
+      setDrawing(false)
+      if (comment && comment.frame !== null && transport) goTo(transport, comment.frame)
+    },
+    [transport]
+  )
+  const reveal = useCallback(
+    (comment: Comment) => {
+      activate(comment)
+      setPanel('comments')
+      const id = comment.parentId ?? comment.id
+      setRevealed((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
+    },
+    [activate]
+  )
+  useDeepLink({ content, shown, comments, transport, reveal, onShow })
+
+  return {
+    content,
+    shown,
+    rate: perSecond(rateOf(shown.file)),
+    transport,
+    comments,
+    view,
+    draft,
+    isOpen: isOpen(content.task.status),
+    mayComment: can('content.comment') && isOpen(content.task.status),
+    active: comments.rows?.find(({ id }) => id === activeId) ?? null,
+    activate,
+    reveal,
+    revealed,
+    panel,
+    setPanel,
+    compose() {
+      // The place to write lies beside a video that fills the screen.
+      if (document.fullscreenElement) void document.exitFullscreen()
+      transport?.stop()
+      setPanel('comments')
+      setComposing((turn) => turn + 1)
+    },
+    composing,
+    isStacked,
+    isWriting: isStacked && (isWriting || isDrawing),
+    setWriting,
+    isDrawing,
+    setDrawing,
+    draw() {
+      if (!transport) return
+      transport.stop()
+      const { frame } = draft.draft
+      if (frame === null) draft.change({ frame: transport.state.frame, whole: false })
+      else transport.seek(frame)
+      setActiveId(null)
+      setDrawing(true)
+    },
+    compare,
+  }
+}
+
+/** Shows a frame, also of a video of which nothing is there yet. */
+function goTo(transport: Transport, frame: number): void {
+  const { video } = transport
+  transport.stop()
+  transport.seek(frame)
+  if (video.readyState > 0) return
+  video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
+}

@@ -1,0 +1,115 @@
+import {
+  frameBeginningAt,
+  frameSeenAt,
+  momentOf,
+  perSecond,
+  type Rate,
+} from '~/components/content/player/frames'
+
+/** Frames by which a file's own times can lie behind its clock; more is a report that came late. */
+const MOST_LEAD = 16
+/** Seconds without a report after which the clock is asked: a tab that isn't seen gets none. */
+const SILENT = 0.5
+
+/** Seconds by which a browser rounds the moment that it is sent to. */
+const SENT_WITHIN = 0.002
+
+type Tell = {
+  /** The frame that a playing video has come to. */
+  onFrame: (frame: number) => void
+  /** The frame that was asked for last, which is the one that a standing video shows. */
+  asked: () => number
+}
+
+/**
+ * Says which frame a playing video shows. The one place that knows how browsers differ in it:
+ *
+ * - A standing video is not asked at all. It was sent to the middle of a frame, so it shows that
+ *   frame; what it reports differs. Chromium reports where the frame begins. Firefox and WebKit
+ *   report the moment that was sought (Firefox 153 and WebKitGTK 2.50, tried: 1.5 frames at frame
+ *   1), which the definition of `mediaTime` doesn't have (https://wicg.github.io/video-rvfc/).
+ * - A playing one reports where its frame begins, in all three. WebKitGTK counts from the file's own
+ *   first time stamp, which lies behind 0 where frames are stored in another order than they
+ *   are seen in (B-frames; an edit list then says that the clock begins later). How far is
+ *   learnt from what the standing video reports, for the frame that it shows is known then.
+ * - Reports are at best as many as there are repaints (same source, "best effort"): a browser leaves some out while
+ *   it is busy, while it saves power, and all of them while the tab isn't seen. Then the clock
+ *   is asked.
+ *
+ * Whether the number is the one in the picture is tried in all three, see docs/browsers.md.
+ */
+export class ShownFrame {
+  /** Frames by which reports are ahead of the video's clock. */
+  #lead = 0
+  #asked = 0
+  #heardAt = -Infinity
+
+  constructor(
+    readonly video: HTMLVideoElement,
+    readonly rate: Rate,
+    readonly tell: Tell
+  ) {}
+
+  /** Begins to listen. @returns what ends it */
+  follow(): () => void {
+    const { video } = this
+    const isHeard = 'requestVideoFrameCallback' in video
+    const look = isHeard ? this.#listen : this.#watchClock
+    const onTime = () => this.#listenInVain()
+    look()
+    video.addEventListener('timeupdate', onTime)
+    return () => {
+      video.removeEventListener('timeupdate', onTime)
+      if (isHeard) video.cancelVideoFrameCallback(this.#asked)
+      else cancelAnimationFrame(this.#asked)
+    }
+  }
+
+  /** The frame at the video's clock. */
+  byClock(): number {
+    return frameSeenAt(this.video.currentTime, this.rate)
+  }
+
+  readonly #listen = () => {
+    this.#asked = this.video.requestVideoFrameCallback((now, { mediaTime }) => {
+      this.#hear(mediaTime)
+      this.#heardAt = now
+      this.#listen()
+    })
+  }
+
+  #hear(mediaTime: number): void {
+    const { video, rate, tell } = this
+    // Of a video on its way, this may be the frame that it has left.
+    if (video.seeking) return
+    if (video.paused) this.#learn(mediaTime)
+    else tell.onFrame(Math.max(0, frameBeginningAt(mediaTime, rate) - this.#lead))
+  }
+
+  #learn(mediaTime: number): void {
+    const { video, rate, tell } = this
+    const asked = tell.asked()
+    // One that was stopped elsewhere isn't sent to the middle of its frame yet.
+    const isThere = Math.abs(video.currentTime - momentOf(asked, rate)) < SENT_WITHIN
+    if (!isThere && video.currentTime > 0) return
+    // What is reported is the frame's beginning or its middle.
+    const lead = Math.floor(mediaTime * perSecond(rate) + 0.25) - asked
+    if (lead >= 0 && lead <= MOST_LEAD) this.#lead = lead
+  }
+
+  /** An old browser tells nothing of its frames. */
+  readonly #watchClock = () => {
+    this.#asked = requestAnimationFrame(() => {
+      this.#tellByClock()
+      this.#watchClock()
+    })
+  }
+
+  #listenInVain(): void {
+    if (performance.now() - this.#heardAt > SILENT * 1_000) this.#tellByClock()
+  }
+
+  #tellByClock(): void {
+    if (!this.video.paused && !this.video.seeking) this.tell.onFrame(this.byClock())
+  }
+}

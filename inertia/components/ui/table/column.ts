@@ -1,0 +1,19 @@
+import { type ReactNode } from 'react'
+
+/** A column of a `DataTable`. */
+export type Column<Row, Sort extends string = string> = {
+  /** Unlike any other column's. */
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The name to sort by in the address; without it the head doesn't sort. */
+  sort?: Sort
+  /** Numbers and times stand at the end. */
+  align?: 'end'
+  /** In rem; 10 by default. The main column takes what is left. */
+  width?: number
+  /** Keeps the header for screen readers only. */
+  quietHeader?: boolean
+  /** Stays, however narrow it gets: what one can do with a row. */
+  stays?: boolean
+}

@@ -1,0 +1,18 @@
+import { lazy, type ComponentType } from 'react'
+
+const AGAIN_AFTER = 3_000
+
+type Module<T> = { default: T }
+
+/**
+ * A component whose code is fetched when it is first drawn, as React's `lazy`. Code that can't be
+ * fetched is asked for again until it can; `Suspense` shows its fallback meanwhile.
+ *
+ * @example const Palette = lazily(() => import('~/components/overview/palette/palette'))
+ */
+export function lazily<T extends ComponentType<any>>(load: () => Promise<Module<T>>) {
+  const persist = (): Promise<Module<T>> => load().catch(() => pause().then(persist))
+  return lazy(persist)
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER))

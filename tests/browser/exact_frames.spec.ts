@@ -1,0 +1,56 @@
+/// <reference lib="dom" />
+import { test } from '@japa/runner'
+import { inEveryEngine } from '#tests/support/browser/engines/persons'
+import { aFilmInBars, filmsAreReady, framesOf, look } from '#tests/support/browser/exact_frames'
+
+/** One of each kind; all of them are in the table of docs/browsers.md. */
+const IN_THE_GATE = ['24000/1001', '25', '30000/1001', '60']
+
+test.group('The frame that is said is the one that is seen', (group) => {
+  const story = inEveryEngine(group)
+
+  for (const rate of IN_THE_GATE) {
+    story(`at ${rate} frames a second, step by step`, async ({ assert, arrive }) => {
+      const { people, item } = await aFilmInBars(rate)
+      const nora = await arrive(people.client_owner)
+      await nora.goto(`/content/${item.id}`)
+      await filmsAreReady(nora)
+      const last = framesOf(rate) - 1
+      let frame = 0
+      const sees = async (wanted: number) => {
+        frame = wanted
+        const { said, seen } = await look(nora)
+        assert.deepEqual({ said, seen }, { said: wanted, seen: wanted })
+      }
+      await sees(0)
+      for (let step = 0; step < 3; step += 1) {
+        await nora.page.press('ArrowRight')
+        await sees(frame + 1)
+      }
+      await nora.page.press('Shift+ArrowRight')
+      await sees(13)
+      for (let step = 0; step < 2; step += 1) {
+        await nora.page.press('ArrowLeft')
+        await sees(frame - 1)
+      }
+      await nora.page.press('End')
+      await sees(last)
+      await nora.page.press('ArrowLeft')
+      await sees(last - 1)
+      await nora.page.press('Home')
+      await sees(0)
+      for (let turn = 0; turn < 3; turn += 1) {
+        await nora.page.press('Space')
+        await nora.seesThat('it play', () => document.querySelector('video')!.currentTime > 0.3)
+        await nora.page.press('Space')
+        const { said, seen } = await look(nora)
+        assert.equal(seen, said, 'after playing')
+        assert.isAbove(said, 0)
+        await nora.page.press('ArrowRight')
+        await sees(Math.min(said + 1, last))
+        await nora.page.press('Home')
+        await sees(0)
+      }
+    })
+  }
+})

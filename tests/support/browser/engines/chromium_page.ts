@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { theAddress, theBrowser } from '#tests/support/browser/shared_browser'
+import {
+  DESK_SIZE,
+  type EnginePage,
+  type Point,
+  type Size,
+} from '#tests/support/browser/engines/engine_page'
+
+/** The suite's own browser, through playwright. */
+export class ChromiumPage implements EnginePage {
+  readonly engine = 'chromium'
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page
+  ) {}
+
+  static async open(): Promise<ChromiumPage> {
+    const context = await theBrowser().newContext({
+      baseURL: theAddress(),
+      locale: 'en-GB',
+      viewport: DESK_SIZE,
+      reducedMotion: 'reduce',
+    })
+    return new ChromiumPage(context, await context.newPage())
+  }
+
+  async goto(address: string): Promise<void> {
+    await this.page.goto(address)
+  }
+
+  evaluate<Result, Given>(work: (given: Given) => Result | Promise<Result>, given?: Given) {
+    return this.page.evaluate(work as never, given as never) as Promise<Result>
+  }
+
+  press(keys: string): Promise<void> {
+    return this.page.keyboard.press(keys)
+  }
+
+  type(text: string): Promise<void> {
+    return this.page.keyboard.type(text)
+  }
+
+  click({ x, y }: Point): Promise<void> {
+    return this.page.mouse.click(x, y)
+  }
+
+  async drag([first, ...others]: Point[]): Promise<void> {
+    const { mouse } = this.page
+    await mouse.move(first.x, first.y)
+    await mouse.down()
+    for (const { x, y } of others) await mouse.move(x, y, { steps: 4 })
+    await mouse.up()
+  }
+
+  move({ x, y }: Point): Promise<void> {
+    return this.page.mouse.move(x, y)
+  }
+
+  resize(size: Size): Promise<void> {
+    return this.page.setViewportSize(size)
+  }
+
+  choose(paths: string[]): Promise<void> {
+    return this.page.locator('input[type=file]').last().setInputFiles(paths)
+  }
+
+  picture(): Promise<Buffer> {
+    return this.page.screenshot()
+  }
+
+  close(): Promise<void> {
+    return this.context.close()
+  }
+}

@@ -1,0 +1,112 @@
+/// <reference lib="dom" />
+import { mkdirSync, writeFileSync } from 'node:fs'
+import app from '@adonisjs/core/services/app'
+import type User from '#models/identity/user'
+import type { EnginePage } from '#tests/support/browser/engines/engine_page'
+import { findInPage, SELECTORS, type Wanted } from '#tests/support/browser/engines/finder'
+import { PASSWORD } from '#tests/support/people'
+import { until } from '#tests/support/until'
+
+/** How long a person waits before they call a page broken. */
+const PATIENCE_MS = 30_000
+
+/** Somebody at a browser of any make. What they look for, they wait for. */
+export class Person {
+  constructor(
+    readonly name: string,
+    readonly page: EnginePage
+  ) {}
+
+  get engine() {
+    return this.page.engine
+  }
+
+  goto(path: string): Promise<void> {
+    return this.page.goto(path)
+  }
+
+  /** Signs in beside the pages, for stories that are about something else. */
+  async isSignedIn({ email }: User): Promise<void> {
+    await this.goto('/login')
+    const status = await this.statusOf('/api/auth/login', 'POST', { email, password: PASSWORD })
+    if (status >= 300) throw new Error(`${email} was not let in: ${status}`)
+  }
+
+  /** The status that the API answers them with, asked by their page. */
+  statusOf(path: string, method = 'GET', data?: unknown): Promise<number> {
+    return this.page.evaluate(
+      async ({ path: address, method: verb, body }) => {
+        const answer = await fetch(address, {
+          method: verb,
+          body: body ?? undefined,
+          headers: { 'accept': 'application/json', 'content-type': 'application/json' },
+        })
+        return answer.status
+      },
+      { path, method, body: data === undefined ? null : JSON.stringify(data) }
+    )
+  }
+
+  /** Clicks on what has this role and name. */
+  async clicks(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}): Promise<void> {
+    await this.page.click(await this.finds(role, name, more))
+  }
+
+  press(name: string, more: Partial<Wanted> = {}): Promise<void> {
+    return this.clicks('button', name, more)
+  }
+
+  /** Writes into a field by its label, over what stands there. */
+  async fillIn(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) {
+      await this.clicks('textbox', name)
+      await this.page.press('Control+a')
+      await this.page.type(value)
+    }
+  }
+
+  /** Resolves with the middle of what has this role and name, once it can be clicked. */
+  async finds(role: Wanted['role'], name?: string, more: Partial<Wanted> = {}) {
+    let place: { x: number; y: number } | null = null
+    const wanted = { selector: SELECTORS[role], name, part: more.part, last: more.last }
+    await this.waits(`${role} “${name ?? ''}”`, async () => {
+      place = await this.page.evaluate(findInPage, wanted)
+      return place !== null
+    })
+    return place!
+  }
+
+  /** Resolves when the words are to be read on the page. */
+  sees(words: string): Promise<void> {
+    return this.waits(`the words “${words}”`, () =>
+      this.page.evaluate(
+        (wanted) => document.body.innerText.replace(/\s+/g, ' ').includes(wanted),
+        words
+      )
+    )
+  }
+
+  /** Resolves when something on the page is so. */
+  seesThat<Given>(what: string, isSo: (given: Given) => boolean, given?: Given): Promise<void> {
+    return this.waits(what, () => this.page.evaluate(isSo, given as Given))
+  }
+
+  isAt(path: RegExp): Promise<void> {
+    return this.waits(`the address ${path}`, async () =>
+      path.test(await this.page.evaluate(() => location.pathname + location.search))
+    )
+  }
+
+  /** Keeps what they see. @returns the picture's path */
+  async keepPicture(title: string): Promise<string> {
+    const folder = app.makePath('tmp', 'browser')
+    mkdirSync(folder, { recursive: true })
+    const file = `${title} ${this.engine}`.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+    writeFileSync(`${folder}/${file}.png`, await this.page.picture())
+    return `${folder}/${file}.png`
+  }
+
+  async waits(what: string, isSo: () => Promise<boolean>): Promise<void> {
+    await until(`${this.name} in ${this.engine} sees ${what}`, isSo, PATIENCE_MS)
+  }
+}

@@ -1,0 +1,233 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
+import { theAddress } from '#tests/support/browser/shared_browser'
+import { theDisplay } from '#tests/support/browser/engines/display'
+import {
+  DESK_SIZE,
+  keysOf,
+  type EnginePage,
+  type Point,
+  type Size,
+} from '#tests/support/browser/engines/engine_page'
+import { until } from '#tests/support/until'
+
+const DRIVER = '/usr/bin/WebKitWebDriver'
+const BROWSERS = ['4.1', '6.0', '4.0'].flatMap((version) =>
+  ['x86_64', 'aarch64'].map(
+    (machine) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`
+  )
+)
+
+export const webkitDriver = () => (existsSync(DRIVER) ? DRIVER : undefined)
+export const webkitProgram = () => BROWSERS.find((path) => existsSync(path))
+
+/** Nothing that a page is asked for takes longer, unless the browser hangs. */
+const LONGEST_MS = 30_000
+
+/**
+ * For a machine without a graphics card and without sound. What is drawn is drawn by the processor;
+ * the dma-buf renderer stays on, for without it this browser never finishes a screenshot. What
+ * is heard goes nowhere, at the speed of sound.
+ */
+const WITHOUT_DEVICES = {
+  GDK_BACKEND: 'x11',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+  WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
+  GST_PLUGIN_FEATURE_RANK: 'fakeaudiosink:MAX',
+  GSETTINGS_BACKEND: 'memory',
+  NO_AT_BRIDGE: '1',
+  // Its sandbox asks for rights that a container doesn't have.
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  LANG: 'C.UTF-8',
+  LANGUAGE: 'en_GB',
+}
+
+const KEYS: Record<string, string> = {
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Meta: Key.META,
+  Alt: Key.ALT,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Space: Key.SPACE,
+  Backspace: Key.BACK_SPACE,
+}
+
+/** WebKitGTK's own small browser, through WebDriver, on a screen that nobody sees. */
+export class WebkitPage implements EnginePage {
+  readonly engine = 'webkit'
+
+  private constructor(
+    readonly driver: WebDriver,
+    readonly end: () => Promise<void>
+  ) {}
+
+  static async open(): Promise<WebkitPage> {
+    const home = mkdtempSync(join(tmpdir(), 'rushes-webkit-'))
+    mkdirSync(join(home, 'run'), { mode: 0o700 })
+    const port = await freePort()
+    const env = {
+      ...WITHOUT_DEVICES,
+      PATH: process.env.PATH,
+      HOME: home,
+      XDG_RUNTIME_DIR: join(home, 'run'),
+      DISPLAY: await theDisplay(),
+    }
+    // A group of its own: the browser's processes, which its driver starts, end with it.
+    const server = spawn(DRIVER, [`--port=${port}`], { env, stdio: 'ignore', detached: true })
+    const end = async () => {
+      endGroup(server)
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    }
+    process.once('exit', () => endGroup(server))
+    try {
+      await until('WebKit’s driver listens', () => answers(port), LONGEST_MS)
+      const driver = await within(session(port), 'begin')
+      const page = new WebkitPage(driver, end)
+      await page.resize(DESK_SIZE)
+      return page
+    } catch (error) {
+      await end()
+      throw error
+    }
+  }
+
+  goto(address: string): Promise<void> {
+    return within(this.driver.get(new URL(address, theAddress()).href), `open ${address}`)
+  }
+
+  async evaluate<Result, Given>(
+    work: (given: Given) => Result | Promise<Result>,
+    given?: Given
+  ): Promise<Result> {
+    const script = `
+      const [given, done] = arguments
+      Promise.resolve().then(() => (${work.toString()})(given))
+        .then((result) => done({ result }), (error) => done({ error: String(error?.stack ?? error) }))`
+    const answer = await within(
+      this.driver.executeAsyncScript<{ result: Result; error?: string }>(script, given),
+      'run a script'
+    )
+    if (answer.error) throw new Error(answer.error)
+    return answer.result
+  }
+
+  async press(keys: string): Promise<void> {
+    const { held, key } = keysOf(keys)
+    const acts = this.driver.actions({ async: true })
+    for (const each of held) acts.keyDown(KEYS[each])
+    acts.keyDown(KEYS[key] ?? key).keyUp(KEYS[key] ?? key)
+    for (const each of held.reverse()) acts.keyUp(KEYS[each])
+    await within(acts.perform(), `press ${keys}`)
+  }
+
+  async type(text: string): Promise<void> {
+    await within(this.driver.actions({ async: true }).sendKeys(text).perform(), 'type')
+  }
+
+  click(point: Point): Promise<void> {
+    const acts = this.driver.actions({ async: true })
+    return within(acts.move(at(point)).press().release().perform(), 'click')
+  }
+
+  drag([first, ...others]: Point[]): Promise<void> {
+    const acts = this.driver.actions({ async: true }).move(at(first)).press()
+    for (const point of others) acts.move(at(point))
+    return within(acts.release().perform(), 'drag')
+  }
+
+  move(point: Point): Promise<void> {
+    return within(this.driver.actions({ async: true }).move(at(point)).perform(), 'move')
+  }
+
+  /** What is sized is the window, whose bars take some of it; it is narrowest at some width. */
+  async resize({ width, height }: Size): Promise<void> {
+    const window = this.driver.manage().window()
+    await within(window.setRect({ x: 0, y: 0, width, height }), 'resize')
+    const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }))
+    const bars = { width: width - inner.width, height: height - inner.height }
+    await within(
+      window.setRect({ x: 0, y: 0, width: width + bars.width, height: height + bars.height }),
+      'resize'
+    )
+  }
+
+  async choose(paths: string[]): Promise<void> {
+    const fields = await this.driver.findElements(By.css('input[type=file]'))
+    await within(Promise.resolve(fields.at(-1)!.sendKeys(paths.join('\n'))), 'choose files')
+  }
+
+  async picture(): Promise<Buffer> {
+    return Buffer.from(await within(this.driver.takeScreenshot(), 'picture'), 'base64')
+  }
+
+  async close(): Promise<void> {
+    try {
+      await within(this.driver.quit(), 'end')
+    } finally {
+      await this.end()
+    }
+  }
+}
+
+const at = ({ x, y }: Point) => ({
+  x: Math.round(x),
+  y: Math.round(y),
+  duration: 20,
+  origin: Origin.VIEWPORT,
+})
+
+function session(port: number): Promise<WebDriver> {
+  const builder = new Builder().usingServer(`http://127.0.0.1:${port}`).withCapabilities({
+    'browserName': 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: webkitProgram(), args: ['--automation'] },
+    'timeouts': { script: LONGEST_MS, pageLoad: LONGEST_MS },
+  })
+  return Promise.resolve(builder.build())
+}
+
+/** A browser that hangs is said to, and which act it was. */
+function within<Result>(work: Promise<Result>, act: string): Promise<Result> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`WebKit hangs: ${act}`)), LONGEST_MS)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/status`)
+    return answer.ok
+  } catch {
+    return false
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
+}

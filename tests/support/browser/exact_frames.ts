@@ -1,0 +1,95 @@
+/// <reference lib="dom" />
+import type { FrameRate } from '#media/media_facts'
+import { FILM, numberIn, type Height } from '#tests/support/browser/bar_code'
+import type { Person } from '#tests/support/browser/engines/person'
+import { showFilms } from '#tests/support/browser/review'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { barCodeFilm } from '#tests/support/videos'
+
+/** What cameras and editors work in, as ffmpeg writes it. */
+export const RATES = ['24000/1001', '24', '25', '30000/1001', '30', '50', '60000/1001', '60']
+export const SECONDS = 4
+/** How long a picture may take to come. */
+const PATIENCE_MS = 4_000
+
+export type Look = { said: number; seen: number | null; others: (number | null)[] }
+
+export function rateOf(text: string): FrameRate {
+  const [numerator, denominator = 1] = text.split('/').map(Number)
+  return { numerator, denominator }
+}
+
+export function framesOf(rate: string): number {
+  const { numerator, denominator } = rateOf(rate)
+  return Math.round((SECONDS * numerator) / denominator)
+}
+
+/** A video of two versions in bar codes: the first one's in the upper half, the second one's in the lower. */
+export async function aFilmInBars(rate: string, before = rate) {
+  const studio = await aStudio()
+  const item = await aContentItem(studio.task, ['changes_requested', 'in_review'])
+  const filmOf = async (each: string, height: Height) => ({
+    path: await barCodeFilm(each, SECONDS, height),
+    frameRate: rateOf(each),
+    frameCount: framesOf(each),
+    ...FILM,
+  })
+  const versions = await showFilms(item, [await filmOf(before, 'high'), await filmOf(rate, 'low')])
+  return { ...studio, item, versions }
+}
+
+/** Resolves when every video on the page can be moved. */
+export const filmsAreReady = (person: Person, count = 1) =>
+  person.seesThat(
+    `${count} films`,
+    (wanted) => {
+      const films = [...document.querySelectorAll('video')]
+      return films.length === wanted && films.every((film) => film.readyState >= 2 && !film.seeking)
+    },
+    count
+  )
+
+/** The frame that the page says, once the videos stand; null while one is on its way. */
+const saidOn = ({ page }: Person) =>
+  page.evaluate(() => {
+    const films = [...document.querySelectorAll('video')]
+    if (films.some(({ paused, seeking, readyState }) => !paused || seeking || readyState < 2)) {
+      return null
+    }
+    return Number(document.querySelector('[data-frame]')!.textContent!.replace(/\D/g, ''))
+  })
+
+/** Where a film lies on the page: the video that is watched, or the one beside or over it. */
+const boxesOn = ({ page }: Person) =>
+  page.evaluate(
+    ({ width, height }) =>
+      [...document.querySelectorAll('video')].map((film) => {
+        const area = film.getBoundingClientRect()
+        const scale = Math.min(area.width / width, area.height / height)
+        const box = { width: width * scale, height: height * scale }
+        return {
+          x: area.x + (area.width - box.width) / 2,
+          y: area.y + (area.height - box.height) / 2,
+          ...box,
+        }
+      }),
+    FILM
+  )
+
+/**
+ * What is said and what is seen, once both are the same; else what they are after a while.
+ * @param heights of the bars of each film on the page, the watched one's first
+ */
+export async function look(person: Person, heights: Height[] = ['low']): Promise<Look> {
+  const end = Date.now() + PATIENCE_MS
+  const boxes = await boxesOn(person)
+  for (;;) {
+    const said = await saidOn(person)
+    if (said !== null) {
+      const image = await person.page.picture()
+      const [seen, ...others] = heights.map((height, at) => numberIn(image, boxes[at], height))
+      const isSame = [seen, ...others].every((number) => number === said)
+      if (isSame || Date.now() > end) return { said, seen, others }
+    } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
+  }
+}
