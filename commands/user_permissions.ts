@@ -31,7 +31,8 @@ export default class UserPermissions extends OperatorCommand {
     const { overridePermissions } = await import('#actions/identity/people/override_permissions')
     const { personByEmail } = await import('#queries/identity/person_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
-    const email = await this.addressIn(this.email)
+    const { emailValidator } = await import('#validators/identity/auth')
+    const email = await this.addressIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
     const { grant = [], revoke = [], clear = false } = this

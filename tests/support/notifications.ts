@@ -6,7 +6,7 @@ import User from '#models/identity/user'
 import type { EntityType, NotificationType } from '#models/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
 import { storeNotification } from '#notifications/store_notification'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 import { acting } from '#tests/support/people'
 
 type Attributes = {

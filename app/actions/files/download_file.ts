@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import type { FileVariant } from '#models/values'
 import FilePolicy from '#policies/files/file_policy'
@@ -20,7 +20,7 @@ export async function downloadFile(
 ): Promise<FileAddress> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
-  const { variant = 'original' } = await read(input)
+  const { variant = 'original' } = await validated(input)
   const address = await fileAddress(file, variant)
   if (variant !== 'original') return address
 

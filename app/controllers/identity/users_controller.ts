@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { deletePerson } from '#actions/identity/people/delete_person'
 import { updatePerson } from '#actions/identity/people/update_person'
-import type { Input } from '#actions/input'
+import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'

@@ -1,17 +1,16 @@
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { leaveSavedLink, showSavedLink } from '#messenger/saved_links/show_saved_link'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'messenger.saved_link'>
 
 /** Has a message of the bot say what has become of a link that somebody sent it. */
-export default class ShowSavedLink extends Job<{ messageId: string }> {
-  static jobName = 'messenger.saved_link'
-  static attempts = 6
-  static backoffSeconds = 5
-
-  async handle({ messageId }: { messageId: string }) {
+export default class ShowSavedLink extends Job<Payload> {
+  async handle({ messageId }: Payload) {
     await showSavedLink(this.id, messageId)
   }
 
-  async rescue({ messageId }: { messageId: string }) {
+  async rescue({ messageId }: Payload) {
     await leaveSavedLink(this.id, messageId)
   }
 }

@@ -1,4 +1,5 @@
-import { Job } from '#jobs/job'
+import { CHANNELS } from '#jobs/notifications/channels'
+import { Job } from '#queue/job'
 import { deliver, giveUp } from '#notifications/deliveries/deliver'
 
 /**
@@ -6,10 +7,8 @@ import { deliver, giveUp } from '#notifications/deliveries/deliver'
  * it, is a job of its own.
  */
 export default class DeliverNotification extends Job<Record<string, never>> {
-  static jobName = 'notifications.deliver'
-
   async handle(_payload: Record<string, never>) {
-    await deliver(this.id)
+    await deliver(this.id, CHANNELS)
   }
 
   async rescue(_payload: Record<string, never>, error: Error) {

@@ -1,13 +1,11 @@
 import { completePublished } from '#actions/tasks/complete_published'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 
 /**
  * Completes the orders whose last publishing date has passed. It runs every hour, for midnight
  * comes to each company in its own time zone.
  */
 export default class CompletePublishedOrders extends Job {
-  static jobName = 'tasks.complete_published'
-
   async handle() {
     await completePublished()
   }

@@ -8,7 +8,7 @@ import { editCard, placeCard, type Placed } from '#messenger/card'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { digestOf, savedLinkCard } from '#messenger/saved_links/saved_link_card'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 import SafebotMessage from '#models/safebot/safebot_message'
 import { personOfChat } from '#queries/messenger/person_of_chat'
 

@@ -8,7 +8,7 @@ import { UNDER_WAY } from '#models/values'
 import { taskDueTomorrow } from '#notifications/events/tasks/task_due_tomorrow'
 import { notify } from '#notifications/notify'
 import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
-import { companyZones } from '#queries/companies/company_zones'
+import { companyZones } from '#models/companies/company_zones'
 import { plusDays, zonesByDate } from '#support/zoned_time'
 
 /** Not before this hour of the company's day: at midnight nobody wants to know. */

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { PERSON_COLUMNS, PersonRow } from '#access/person_row'
+import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
 import type User from '#models/identity/user'
 
 /**

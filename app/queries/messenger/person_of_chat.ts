@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Actor } from '#access/actor'
-import { PERSON_COLUMNS, PersonRow } from '#access/person_row'
+import { PERSON_COLUMNS, PersonRow } from '#models/identity/person_row'
 import type User from '#models/identity/user'
 
 /** Where an act came from, when it came by messenger. */

@@ -6,7 +6,7 @@ import {
   type NotificationType,
 } from '#models/values'
 import type User from '#models/identity/user'
-import { isChannelOn } from '#notifications/channels/registry'
+import { isChannelOn } from '#notifications/channels/switched_on'
 import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
 import { defaultChannels, typesFor } from '#notifications/preferences'
 import { previewOf } from '#notifications/preview'

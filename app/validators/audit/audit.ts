@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
+import { AUDIT_ACTIONS } from '#models/audit/audit_actions'
 import { AUDIT_SUBJECT_TYPES } from '#models/values'
 import { fromMoment, toMoment } from '#validators/dates'
 import { listQuery, several } from '#validators/list'

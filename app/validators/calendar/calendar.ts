@@ -16,7 +16,7 @@ const details = {
   channel: vine.enum(PLATFORMS).nullable().optional(),
   caption: vine.string().trim().maxLength(5_000).nullable().optional(),
   /** The second yes that a date which has passed needs. */
-  confirmPast: vine.boolean().optional(),
+  confirmPast: omittable(vine.boolean()),
 }
 
 export const assignDateValidator = vine.create(

@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
 import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/values'
-import { MOST_PARTS } from '#storage/parts'
+import { MOST_PARTS } from '#support/upload_parts'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 

@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import ProcessMedia from '#jobs/files/process_media'
 import FileObject from '#models/files/file_object'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import env from '#start/env'
 import store from '#storage/store'
 import { aVideo } from '#tests/support/content'
@@ -29,7 +28,7 @@ async function anUpload(): Promise<FileObject> {
   const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
   const file = await aVideo(creator, creator.companyId, { ...state, processingProgress: 0 })
   await store.putFile(file.objectKey, await longVideo(), file.contentType)
-  await db.transaction((trx) => enqueue(trx, ProcessMedia, { fileId: file.id }))
+  await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
   return file
 }
 

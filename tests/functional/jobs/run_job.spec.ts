@@ -3,8 +3,9 @@ import { test } from '@japa/runner'
 import { DelayedError } from 'bullmq'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { runJob } from '#jobs/run_job'
-import { SILENT_S, workerId } from '#jobs/worker_registry'
+import { JOBS } from '#jobs/registry'
+import { runJob } from '#queue/run_job'
+import { SILENT_S, workerId } from '#queue/worker_registry'
 import { rollsBack } from '#tests/support/database'
 import { observed } from '#tests/support/processes/observed_job'
 import '#tests/support/processes/test_jobs'
@@ -26,7 +27,7 @@ async function attempt({
     updateProgress: async () => {},
     moveToDelayed: async (until: number) => putOff.push(until - Date.now()),
   }
-  await runJob(stored as never, logger as never).catch((error) => {
+  await runJob(stored as never, logger as never, JOBS).catch((error) => {
     if (!(error instanceof DelayedError)) throw error
   })
   return putOff[0]

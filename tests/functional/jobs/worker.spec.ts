@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import type { PayloadOf } from '#jobs/job'
 import type Company from '#models/companies/company'
-import { enqueue } from '#outbox/enqueue'
-import { queuePrefix } from '#jobs/store'
+import { queuePrefix } from '#queue/store'
 import { countRows, writesForReal } from '#tests/support/database'
 import { emptiesQueue, forgetInRedis, keysInRedis } from '#tests/support/processes/jobs'
 import { aCompany } from '#tests/support/people'
-import ObservedJob, { HeavyJob, observed } from '#tests/support/processes/observed_job'
+import {
+  enqueueObserved,
+  observed,
+  type ObservedPayload,
+} from '#tests/support/processes/observed_job'
+import '#tests/support/processes/test_jobs'
 import { hasPooler, startPooler } from '#tests/support/services/pooler'
 import { until } from '#tests/support/until'
 import { WorkerProcess } from '#tests/support/processes/worker_process'
@@ -21,9 +24,9 @@ const STORES = [
 ]
 
 /** Leaves a job as a web process does that dies between commit and queue. */
-async function leaveInOutbox(payload: Omit<PayloadOf<typeof ObservedJob>, 'key'> = {}) {
+async function leaveInOutbox(payload: Omit<ObservedPayload, 'key'> = {}) {
   const key = randomUUID()
-  await db.transaction((trx) => enqueue(trx, ObservedJob, { key, ...payload }))
+  await db.transaction((trx) => enqueueObserved(trx, { key, ...payload }))
   return observed(key)
 }
 
@@ -31,7 +34,7 @@ async function leaveHeavy({ id: companyId }: Company, count: number) {
   const keys = Array.from({ length: count }, () => randomUUID())
   for (const key of keys) {
     const payload = { key, waits: true }
-    await db.transaction((trx) => enqueue(trx, HeavyJob, payload, { companyId }))
+    await db.transaction((trx) => enqueueObserved(trx, payload, 'test.heavy', { companyId }))
   }
   return keys.map((key) => observed(key))
 }

@@ -3,24 +3,23 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
-import { readProgress } from '#jobs/progress'
-import { queueNamed } from '#jobs/queues'
-import { REPEATING, scheduleRepeating } from '#jobs/repeating'
-import { heartbeat } from '#jobs/worker_registry'
+import { readProgress } from '#queue/progress'
+import { queueNamed } from '#queue/queues'
+import { REPEATING, scheduleRepeating } from '#queue/repeating'
+import { heartbeat } from '#queue/worker_registry'
 import type Company from '#models/companies/company'
-import { dispatchWaiting } from '#outbox/dispatch_waiting'
-import { enqueue } from '#outbox/enqueue'
-import { beginJob, finishJob } from '#outbox/job_record'
-import { requeueLost } from '#outbox/requeue_lost'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { beginJob, finishJob } from '#queue/job_record'
+import { requeueLost } from '#queue/requeue_lost'
 import { countRows, writesForReal } from '#tests/support/database'
 import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
-import ObservedJob, { observed } from '#tests/support/processes/observed_job'
+import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
 import { aCompany } from '#tests/support/people'
 import { until } from '#tests/support/until'
 import '#tests/support/processes/test_jobs'
 
 const queue = () => queueNamed('default')
-const add = (key: string) => db.transaction((trx) => enqueue(trx, ObservedJob, { key }))
+const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
 
 /** A heavy job of a company, as it stands in the outbox; jobs made later come later. */
 let minute = 0
@@ -204,7 +203,7 @@ test.group('The outbox', (group) => {
 
   test('holds nothing of a transaction that failed', async ({ assert }) => {
     const failing = db.transaction(async (trx) => {
-      await enqueue(trx, ObservedJob, { key: 'one' })
+      await enqueueObserved(trx, { key: 'one' })
       throw new Error('No')
     })
     await assert.rejects(() => failing, 'No')
@@ -220,8 +219,8 @@ test.group('The outbox', (group) => {
     const job = await queue().getJob(id)
     assert.equal(job?.name, 'test.observed')
     assert.deepEqual(job?.data, { key: 'one' })
-    assert.equal(job?.opts.attempts, ObservedJob.attempts)
-    assert.equal(await readProgress(ObservedJob, id), 0)
+    assert.equal(job?.opts.attempts, 2)
+    assert.equal(await readProgress('test.observed' as never, id), 0)
     assert.deepEqual(await waitingJobs(), [])
   })
 
@@ -245,7 +244,7 @@ test.group('The outbox', (group) => {
   test('is emptied further than one batch', async ({ assert }) => {
     await db.transaction(async (trx) => {
       for (let number = 0; number < 130; number += 1) {
-        await enqueue(trx, ObservedJob, { key: `job ${number}` })
+        await enqueueObserved(trx, { key: `job ${number}` })
       }
     })
     assert.equal(await dispatchWaiting(), 130)
@@ -253,8 +252,10 @@ test.group('The outbox', (group) => {
 
   test('lets a job that nobody knows wait, and dispatches the others', async ({ assert }) => {
     await db.transaction(async (trx) => {
-      await enqueue(trx, { queue: 'default', jobName: 'not.yet' } as never, {} as never)
-      await enqueue(trx, ObservedJob, { key: 'one' })
+      const now = new Date()
+      const row = { id: uuidv7(), job: 'not.yet', payload: {}, queue: 'default' }
+      await trx.table('outbox').insert({ ...row, created_at: now, available_at: now })
+      await enqueueObserved(trx, { key: 'one' })
     })
 
     assert.equal(await dispatchWaiting(), 1)

@@ -7,7 +7,7 @@ import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { trashOverrides } from '#actions/identity/people/override_rows'
 import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/people/person_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -24,7 +24,7 @@ export async function changeRole(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).preload('company').lock(id, trx)
     await authorize(actor, UserPolicy, 'changeRole', person, rawFields(input).role)
-    const { role } = await read(input)
+    const { role } = await validated(input)
     assertRoleFits(role, person.company)
     if (person.role === role) return
 

@@ -9,7 +9,7 @@ import {
   type Difference,
   type WantedOverride,
 } from '#actions/identity/people/override_rows'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 
@@ -28,7 +28,7 @@ export async function replaceOverrides(
     const asked = knownOverrides(rawFields(input).overrides)
     const rights = asked ? rightsAtStake(await differenceTo(trx, person, asked)) : []
     await authorize(actor, UserPolicy, 'override', person, rights)
-    const { overrides } = await read(input)
+    const { overrides } = await validated(input)
     await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
   })
 }

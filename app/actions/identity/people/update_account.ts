@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import type { AccountChanges } from '#validators/identity/account'
@@ -16,7 +16,7 @@ import type { AccountChanges } from '#validators/identity/account'
  */
 export async function updateAccount(actor: Actor, input: Input<AccountChanges>): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { notificationPreferences, ...rest } = await read(input)
+  const { notificationPreferences, ...rest } = await validated(input)
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)

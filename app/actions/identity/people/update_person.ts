@@ -2,13 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import type { AuditAction } from '#actions/audit/audit_actions'
+import type { AuditAction } from '#models/audit/audit_actions'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { endSessions } from '#actions/identity/sessions/end_sessions'
 import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/people/person_rules'
 import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -27,7 +27,7 @@ export async function updatePerson(
   await db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(id, trx)
     await authorize(actor, UserPolicy, 'update', person)
-    const change = changesTo(person, await read(input))
+    const change = changesTo(person, await validated(input))
     if (!change) return
 
     if (change.after.isActive === false) await shutOut(trx, actor, person)

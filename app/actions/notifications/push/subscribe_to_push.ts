@@ -5,7 +5,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { deviceOf } from '#access/device'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { inTurn } from '#actions/in_turn'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
@@ -27,7 +27,7 @@ export async function subscribeToPush(
   input: Input<SubscribeInput>
 ): Promise<PushSubscription> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  const { endpoint, keys, expirationTime, replaces } = await read(input)
+  const { endpoint, keys, expirationTime, replaces } = await validated(input)
 
   return db.transaction(async (trx) => {
     // Two requests of one person, or two of one browser, come one after the other.

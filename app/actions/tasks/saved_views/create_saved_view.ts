@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { inTurn } from '#actions/in_turn'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
 import { Conflict } from '#exceptions/refusals'
 import SavedView from '#models/tasks/saved_view'
@@ -22,7 +22,7 @@ export async function createSavedView(
   input: Input<SavedViewInput>
 ): Promise<SavedView> {
   await authorize(actor, SavedViewPolicy, 'create')
-  const given = await read(input)
+  const given = await validated(input)
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
