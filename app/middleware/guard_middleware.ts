@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#access/pages'
 import type { Permission } from '#access/permissions'
-import type { Declaration } from '#access/route_guard'
+import type { RouteGuard } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden } from '#exceptions/refusals'
 import { wantsJson } from '#support/http/wants_json'
@@ -18,7 +18,7 @@ declare module '@adonisjs/core/http' {
 
 /** Lets a request through only when the caller holds what its route declares. */
 export default class GuardMiddleware {
-  async handle(ctx: HttpContext, next: NextFn, { guard }: Declaration) {
+  async handle(ctx: HttpContext, next: NextFn, { guard }: { guard: RouteGuard }) {
     if (guard.kind === 'open') return next()
 
     const actor = ctx.actor

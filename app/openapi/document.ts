@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { declaredRoutes, type DeclaredRoute } from '#access/route_check'
+import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { operation } from '#openapi/operation'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
 import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }

@@ -32,11 +32,6 @@ test.group('Import directions', (group) => {
         path: 'app/queries/tasks/a.ts',
         source: `import { guard } from '../../middleware/guard_middleware.js'`,
       },
-      {
-        path: 'app/models/tasks/task.ts',
-        source: `import { createTask } from '#actions/tasks/create_task'`,
-      },
-      { path: 'app/policies/tasks/task_policy.ts', source: `export { x } from '#controllers/x'` },
       { path: 'inertia/pages/a.tsx', source: `import { ROLES } from '#access/roles'` },
       { path: 'inertia/pages/c.tsx', source: `import type { Role } from '#access/roles'` },
       {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
 import { knownTokenHash } from '#access/session_cookie'
-import { readPoller } from '#access/session_reader'
+import { readPoller } from '#queries/identity/read_session'
 import { headersOfEveryAnswer } from '#middleware/answer_headers_middleware'
 import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { PLATFORMS } from '#models/values'
+import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { several } from '#validators/list'
@@ -16,7 +16,7 @@ const details = {
   channel: vine.enum(PLATFORMS).nullable().optional(),
   caption: vine.string().trim().maxLength(5_000).nullable().optional(),
   /** The second yes that a date which has passed needs. */
-  confirmPast: vine.boolean().optional(),
+  confirmPast: omittable(vine.boolean()),
 }
 
 export const assignDateValidator = vine.create(

@@ -1,9 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import SendTestPush from '#jobs/notifications/send_test_push'
 import PushSubscription from '#models/notifications/push_subscription'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 
 /**
@@ -15,6 +14,6 @@ export async function sendTestPush(actor: Actor): Promise<void> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
   await db.transaction(async (trx) => {
     const browsers = await PushSubscription.visibleTo(actor).useTransaction(trx).orderBy('id')
-    for (const { id } of browsers) await enqueue(trx, SendTestPush, { id, userId: actor.id })
+    for (const { id } of browsers) await enqueue(trx, 'push.test', { id, userId: actor.id })
   })
 }
