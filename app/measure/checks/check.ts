@@ -1,4 +1,4 @@
-import type { AspectRatio, Platform } from '#models/values'
+import type { AspectRatio, Platform } from '#models/tasks/values'
 import type { Findings } from '#measure/findings'
 import type { FrameRange } from '#measure/range'
 import type { Text } from '#support/text'

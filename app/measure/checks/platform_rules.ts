@@ -1,4 +1,4 @@
-import type { AspectRatio, Platform } from '#models/values'
+import type { AspectRatio, Platform } from '#models/tasks/values'
 
 /** From and to, both allowed. */
 export type Bounds = { from?: number; to?: number }

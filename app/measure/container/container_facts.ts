@@ -33,13 +33,14 @@ export async function readContainer(
 ): Promise<ContainerFacts> {
   const [{ streams, format }, { size }] = await Promise.all([probe(path, signal), stat(path)])
   const isIso = ISO.includes(media.container)
+  const layout = isIso ? await boxLayout(path) : null
   const picture = streams.find(
     ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic
   )
   const sound = streams.find(({ codec_type }) => codec_type === 'audio')
   return {
     bytes: size,
-    isIndexInFront: isIso ? (await boxLayout(path)).fastStart : null,
+    isIndexInFront: layout && layout.fastStart,
     editList: isIso ? await editListOf(path) : 'none',
     profile: picture?.profile ?? null,
     videoBitRate: positive(picture?.bit_rate) ?? positive(format.bit_rate),

@@ -98,11 +98,12 @@ export class FrameSigner {
   #writeMeasures(luma: Uint8Array, to: Uint8Array): void {
     let [sum, squares, moved, black, brightest] = [0, 0, 0, 0, 0]
     const previous = this.#previous
-    for (let at = 0; at < luma.length; at += 1) {
-      const value = luma[at]
+    let at = 0
+    for (const value of luma) {
       sum += value
       squares += value * value
       moved += Math.abs(value - previous[at])
+      at += 1
       if (value <= BLACK) black += 1
       if (value > brightest) brightest = value
     }

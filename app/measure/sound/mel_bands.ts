@@ -32,9 +32,9 @@ export class MelBands {
     for (let band = 0; band < MEL_BANDS; band += 1) {
       const { first, weights } = this.#filters[band]
       let power = 0
-      for (let bin = 0; bin < weights.length; bin += 1) {
+      for (const [bin, weight] of weights.entries()) {
         const [r, i] = [this.#real[first + bin], this.#imaginary[first + bin]]
-        power += weights[bin] * (r * r + i * i)
+        power += weight * (r * r + i * i)
       }
       const steps = (powerToDb(power / (WINDOW * WINDOW)) - FLOOR_DB) * STEPS_PER_DB
       to[band] = Math.max(0, Math.min(255, Math.round(steps)))
@@ -56,7 +56,7 @@ function melFilters(): { first: number; weights: Float64Array }[] {
   return Array.from({ length: MEL_BANDS }, (_, band) => {
     const [from, peak, to] = [edge(band), edge(band + 1), edge(band + 2)]
     const first = Math.floor(from)
-    const weights = Float64Array.from({ length: Math.ceil(to) - first + 1 }, (_, index) => {
+    const weights = Float64Array.from({ length: Math.ceil(to) - first + 1 }, (__, index) => {
       const bin = first + index
       return Math.max(0, bin <= peak ? (bin - from) / (peak - from) : (to - bin) / (to - peak))
     })

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { sweepReadings } from '#actions/content/readings/sweep_readings'
 import { METHOD } from '#measure/method'
 import { readReading } from '#measure/reading_file'
-import ContentItem from '#models/content/content_item'
+import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
 import FileObject from '#models/files/file_object'
@@ -30,6 +30,11 @@ async function fileOf(item: ContentItem): Promise<FileObject> {
   return FileObject.findOrFail(fileId)
 }
 
+async function readingOf(item: ContentItem): Promise<Reading> {
+  const { id } = await fileOf(item)
+  return Reading.findByOrFail('fileId', id)
+}
+
 async function process(file: FileObject, path: string) {
   await store.putFile(file.objectKey, path, file.contentType)
   await file.merge({ processingStatus: 'processing', media: null }).save()
@@ -45,7 +50,8 @@ test.group('Technical checks of a version', (group) => {
     const order = { durationSeconds: 6, aspectRatio: '16:9', platforms: ['instagram'] }
     const { item, people } = await aVersionOf(await playableVideo(), undefined, order)
     const url = `/api/content/${item.id}/checks`
-    const { data } = (await client.get(url).as(people.client_manager)).body()
+    const response = await client.get(url).as(people.client_manager)
+    const { data } = response.body()
 
     assert.equal(data.versionId, item.currentVersionId)
     assert.equal(data.status, 'ready')
@@ -65,20 +71,20 @@ test.group('Technical checks of a version', (group) => {
     assert.containSubset(reel, { status: 'fail', expected: '3 s to 900 s' })
 
     await people.client_manager.merge({ locale: 'de' }).save()
-    const german = (await client.get(url).as(people.client_manager)).body().data
-    assert.include(german.checks[0].message, 'bestellt')
+    const german = await client.get(url).as(people.client_manager)
+    assert.include(german.body().data.checks[0].message, 'bestellt')
   })
 
   test('follow the order without reading again', async ({ client, assert }) => {
     const { item, task, people } = await aVersionOf(await playableVideo(), undefined, {
       durationSeconds: 6,
     })
-    const before = await Reading.findByOrFail('fileId', (await fileOf(item)).id)
+    const before = await readingOf(item)
     await task.merge({ durationSeconds: 2 }).save()
     const response = await client.get(`/api/content/${item.id}/checks`).as(people.team_pm)
     const length = response.body().data.checks.find(({ name }: any) => name === 'length')
     assert.equal(length.status, 'pass')
-    const after = await Reading.findByOrFail('fileId', (await fileOf(item)).id)
+    const after = await readingOf(item)
     assert.deepEqual(after.updatedAt, before.updatedAt)
   })
 
@@ -86,13 +92,13 @@ test.group('Technical checks of a version', (group) => {
     const { task, people } = await aStudio()
     const item = await aContentItem(task, ['in_review'])
     const url = `/api/content/${item.id}/checks`
-    const waiting = (await client.get(url).as(people.client_viewer)).body().data
-    assert.containSubset(waiting, { status: 'waiting', reason: null, checks: [] })
+    const waiting = await client.get(url).as(people.client_viewer)
+    assert.containSubset(waiting.body().data, { status: 'waiting', reason: null, checks: [] })
 
     await process(await fileOf(item), await brokenVideo())
-    const failed = (await client.get(url).as(people.client_viewer)).body().data
-    assert.equal(failed.status, 'failed')
-    assert.isString(failed.reason)
+    const failed = await client.get(url).as(people.client_viewer)
+    assert.equal(failed.body().data.status, 'failed')
+    assert.isString(failed.body().data.reason)
   })
 
   test('are those of the version that the client sees', async ({ client, assert }) => {
@@ -102,10 +108,10 @@ test.group('Technical checks of a version', (group) => {
       .where('contentItemId', item.id)
       .orderBy('number')
     const url = `/api/content/${item.id}/checks`
-    const own = (await client.get(url).as(people.client_owner)).body().data
-    assert.equal(own.versionId, first.id)
-    const team = (await client.get(url).as(people.team_pm)).body().data
-    assert.equal(team.versionId, second.id)
+    const own = await client.get(url).as(people.client_owner)
+    assert.equal(own.body().data.versionId, first.id)
+    const team = await client.get(url).as(people.team_pm)
+    assert.equal(team.body().data.versionId, second.id)
     const hidden = await client.get(`${url}?versionId=${second.id}`).as(people.client_owner)
     hidden.assertStatus(404)
   })
@@ -131,7 +137,7 @@ test.group('Reading a version', (group) => {
       [await proresVideo(), 48],
     ] as const) {
       const { item } = await aVersionOf(path)
-      const reading = await Reading.findByOrFail('fileId', (await fileOf(item)).id)
+      const reading = await readingOf(item)
       assert.equal(reading.findings!.frameCount, frames)
       const kept = await withWorkFolder(async (folder) => {
         await store.download(reading.readingKey!, `${folder}/reading`)

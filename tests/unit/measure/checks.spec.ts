@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
 import { editListOf } from '#measure/container/edit_list'
-import type { Platform } from '#models/values'
+import type { Platform } from '#models/tasks/values'
 import { render } from '#support/text'
 import { type Film, made, measured } from '#tests/unit/measure/films'
 
@@ -19,8 +19,15 @@ async function checked(film: Film, expected: Partial<Expectations> = {}) {
 }
 
 async function outcome(film: Film, name: string, expected: Partial<Expectations> = {}) {
-  const found = (await checked(film, expected)).filter((check) => check.name === name)
+  const checks = await checked(film, expected)
+  const found = checks.filter((check) => check.name === name)
   return { status: found[0]?.status, says: found[0] && render(found[0].message), found }
+}
+
+/** The status of the first check of that name. */
+async function statusOf(...of: Parameters<typeof outcome>) {
+  const { status } = await outcome(...of)
+  return status
 }
 
 const FINE = { name: 'fine_for_all.mp4' } as const
@@ -28,24 +35,24 @@ const on = (...platforms: Platform[]) => ({ platforms })
 
 test.group('Checks against the order', () => {
   test('length: as ordered, within half a second, and beyond', async ({ assert }) => {
-    const length = (durationSeconds: number | null) => outcome(FINE, 'length', { durationSeconds })
-    assert.equal((await length(4)).status, 'pass')
-    assert.equal((await length(4.5)).status, 'pass')
-    const fail = await length(6)
+    const length = (durationSeconds: number | null) => statusOf(FINE, 'length', { durationSeconds })
+    assert.equal(await length(4), 'pass')
+    assert.equal(await length(4.5), 'pass')
+    const fail = await outcome(FINE, 'length', { durationSeconds: 6 })
     assert.equal(fail.status, 'fail')
     assert.equal(fail.says, 'Runs 4 s; 6 s was ordered. Recut it, or change the order.')
-    assert.isUndefined((await length(null)).status)
+    assert.isUndefined(await length(null))
   })
 
   test('aspect ratio', async ({ assert }) => {
-    assert.equal((await outcome(FINE, 'aspect_ratio', { aspectRatio: '9:16' })).status, 'pass')
-    assert.equal((await outcome(FINE, 'aspect_ratio', { aspectRatio: '4:5' })).status, 'fail')
+    assert.equal(await statusOf(FINE, 'aspect_ratio', { aspectRatio: '9:16' }), 'pass')
+    assert.equal(await statusOf(FINE, 'aspect_ratio', { aspectRatio: '4:5' }), 'fail')
   })
 
   test('resolution', async ({ assert }) => {
-    assert.equal((await outcome(FINE, 'resolution')).status, 'notice')
+    assert.equal(await statusOf(FINE, 'resolution'), 'notice')
     const full = { name: 'full_hd.mp4', picture: 'testsrc2=size=1080x1920:rate=25', seconds: 1 }
-    assert.equal((await outcome(full, 'resolution')).status, 'pass')
+    assert.equal(await statusOf(full, 'resolution'), 'pass')
   })
 })
 
@@ -61,14 +68,14 @@ test.group('Checks of sound', () => {
     .run(async ({ assert }, { level, isForBroadcast, status }) => {
       const wave = `${level}*sin(2*PI*1000*t)`
       const film = { name: `level_${level}.mp4`, sound: `aevalsrc=${wave}|${wave}:s=48000` }
-      assert.equal((await outcome(film, 'loudness', { isForBroadcast })).status, status)
+      assert.equal(await statusOf(film, 'loudness', { isForBroadcast }), status)
     })
 
   test('true peak', async ({ assert }) => {
-    assert.equal((await outcome(FINE, 'true_peak')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'true_peak'), 'pass')
     const wave = '0.97*sin(2*PI*1000*t)'
     const hot = { name: 'hot.mp4', sound: `aevalsrc=${wave}|${wave}:s=48000` }
-    assert.equal((await outcome(hot, 'true_peak')).status, 'notice')
+    assert.equal(await statusOf(hot, 'true_peak'), 'notice')
   })
 
   test('one side, silence, and no sound at all', async ({ assert }) => {
@@ -76,9 +83,9 @@ test.group('Checks of sound', () => {
     const channels = await outcome(side, 'channels')
     assert.equal(channels.status, 'notice')
     assert.equal(channels.says, 'Nearly nothing on the left side. Check the stereo export.')
-    assert.equal((await outcome(FINE, 'channels')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'channels'), 'pass')
 
-    assert.equal((await outcome(FINE, 'silence')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'silence'), 'pass')
     const mute = await outcome({ name: 'no_sound.mp4', sound: null }, 'silence')
     assert.deepEqual([mute.status, mute.says], ['notice', 'The film has no sound.'])
   })
@@ -90,17 +97,17 @@ test.group('Checks of the picture', () => {
     const { status, says, found } = await outcome({ name: 'black_end.mp4', filters }, 'black')
     assert.deepEqual([status, says], ['notice', 'The last frame is black.'])
     assert.deepEqual(found[0].range, { frame: 99, endFrame: 100 })
-    assert.equal((await outcome(FINE, 'black')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'black'), 'pass')
   })
 
   test('a frozen picture and bars', async ({ assert }) => {
     const filters = 'trim=end_frame=50,loop=loop=30:size=1:start=20,setpts=N/25/TB'
     const frozen = await outcome({ name: 'still.mp4', filters, seconds: 3.2 }, 'frozen')
     assert.equal(frozen.status, 'notice')
-    assert.equal((await outcome(FINE, 'frozen')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'frozen'), 'pass')
     const bars = await outcome({ name: 'bars.mp4', filters: 'pad=iw:600:0:60' }, 'bars')
     assert.match(bars.says!, /^Black bars at top and bottom take/)
-    assert.equal((await outcome(FINE, 'bars')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'bars'), 'pass')
   })
 
   test('flashing fails, for safety', async ({ assert }) => {
@@ -112,7 +119,7 @@ test.group('Checks of the picture', () => {
     const { status, found } = await outcome(film, 'flashing')
     assert.equal(status, 'fail')
     assert.exists(found[0].range)
-    assert.equal((await outcome(FINE, 'flashing')).status, 'pass')
+    assert.equal(await statusOf(FINE, 'flashing'), 'pass')
   })
 
   test('two flashes a second for more than five seconds are worth a notice', async ({ assert }) => {
@@ -122,7 +129,7 @@ test.group('Checks of the picture', () => {
       filters: "drawbox=color=white:t=fill:enable='lt(mod(t*2,1),0.5)'",
       seconds: 8,
     }
-    assert.equal((await outcome(film, 'flashing')).status, 'notice')
+    assert.equal(await statusOf(film, 'flashing'), 'notice')
   })
 })
 
