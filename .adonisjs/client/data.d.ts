@@ -54,10 +54,10 @@ import type PushDeviceTransformer from '#transformers/notifications/push_device_
 import type ReachedTransformer from '#transformers/notifications/reached_transformer'
 import type UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 import type VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
-import type CutSectionTransformer from '#transformers/overview/cut_section_transformer'
+import type ContentSectionTransformer from '#transformers/overview/content_section_transformer'
 import type HitTransformer from '#transformers/overview/hit_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
-import type OrderSectionTransformer from '#transformers/overview/order_section_transformer'
+import type TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
 import type CategoryTransformer from '#transformers/references/category_transformer'
 import type MomentTransformer from '#transformers/references/moment_transformer'
@@ -266,9 +266,9 @@ export namespace Data {
   export namespace VapidKey {
     export type Variants = InferVariants<VapidKeyTransformer>
   }
-  export type CutSection = InferData<CutSectionTransformer>
-  export namespace CutSection {
-    export type Variants = InferVariants<CutSectionTransformer>
+  export type ContentSection = InferData<ContentSectionTransformer>
+  export namespace ContentSection {
+    export type Variants = InferVariants<ContentSectionTransformer>
   }
   export type Hit = InferData<HitTransformer>
   export namespace Hit {
@@ -278,9 +278,9 @@ export namespace Data {
   export namespace LinkPreview {
     export type Variants = InferVariants<LinkPreviewTransformer>
   }
-  export type OrderSection = InferData<OrderSectionTransformer>
-  export namespace OrderSection {
-    export type Variants = InferVariants<OrderSectionTransformer>
+  export type TaskSection = InferData<TaskSectionTransformer>
+  export namespace TaskSection {
+    export type Variants = InferVariants<TaskSectionTransformer>
   }
   export type TrashEntry = InferData<TrashEntryTransformer>
   export namespace TrashEntry {

@@ -10,7 +10,7 @@ export const JOBS: JobRegistry<JobName> = {
   'deliveries.sweep': () => import('#jobs/files/sweep_deliveries'),
   'media.cut_cover': () => import('#jobs/content/cut_cover'),
   'media.process': () => import('#jobs/files/process_media'),
-  'messenger.saved_link': () => import('#jobs/messenger/show_saved_link'),
+  'messenger.saved_link': () => import('#jobs/messenger/show_safebot_record'),
   'messenger.updates': () => import('#jobs/messenger/handle_messenger_updates'),
   'notifications.deliver': () => import('#jobs/notifications/deliver_notification'),
   'notifications.sweep': () => import('#jobs/notifications/sweep_notifications'),
@@ -18,6 +18,6 @@ export const JOBS: JobRegistry<JobName> = {
   'reminders.send': () => import('#jobs/notifications/send_reminders'),
   'safebot.save': () => import('#jobs/safebot/save_video'),
   'safebot.sweep': () => import('#jobs/safebot/sweep_saved_videos'),
-  'tasks.complete_published': () => import('#jobs/tasks/complete_published_orders'),
+  'tasks.complete_published': () => import('#jobs/tasks/complete_published_tasks'),
   'uploads.sweep': () => import('#jobs/files/sweep_uploads'),
 }

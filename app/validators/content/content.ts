@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { CONTENT_STATUSES } from '#models/values'
+import { CONTENT_STATUSES } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 

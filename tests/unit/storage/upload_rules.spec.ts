@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { FILE_PURPOSES } from '#models/values'
-import { checkDeclared } from '#storage/file_policy'
+import { FILE_PURPOSES } from '#models/files/values'
+import { checkDeclared } from '#storage/accepted_files'
 import { extensionsOfUploads } from '#storage/file_types'
 
 type Purpose = (typeof FILE_PURPOSES)[number]

@@ -1,7 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
-import type { CommentVisibility, Drawing } from '#models/values'
+import type { CommentVisibility, Drawing } from '#models/content/values'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { people, person, type PersonRef } from '#queries/related_refs'
 
