@@ -24,8 +24,10 @@ import type CompanyTransformer from '#transformers/companies/company_transformer
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
+import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
+import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
@@ -146,6 +148,10 @@ export namespace Data {
   export namespace Certificate {
     export type Variants = InferVariants<CertificateTransformer>
   }
+  export type CommentRow = InferData<CommentRowTransformer>
+  export namespace CommentRow {
+    export type Variants = InferVariants<CommentRowTransformer>
+  }
   export type Comment = InferData<CommentTransformer>
   export namespace Comment {
     export type Variants = InferVariants<CommentTransformer>
@@ -153,6 +159,10 @@ export namespace Data {
   export type Content = InferData<ContentTransformer>
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
+  }
+  export type Drawing = InferData<DrawingTransformer>
+  export namespace Drawing {
+    export type Variants = InferVariants<DrawingTransformer>
   }
   export type RevisionNote = InferData<RevisionNoteTransformer>
   export namespace RevisionNote {

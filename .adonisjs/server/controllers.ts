@@ -49,6 +49,7 @@ export const controllers = {
     comments: {
       Comments: () => import('#controllers/content/comments/comments_controller'),
       ContentComments: () => import('#controllers/content/comments/content_comments_controller'),
+      Drawings: () => import('#controllers/content/comments/drawings_controller'),
       Reopenings: () => import('#controllers/content/comments/reopenings_controller'),
       Resolutions: () => import('#controllers/content/comments/resolutions_controller'),
       Restores: () => import('#controllers/content/comments/restores_controller'),

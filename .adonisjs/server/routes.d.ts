@@ -110,6 +110,7 @@ export type ScannedRoutes = {
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -275,6 +276,7 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -374,6 +376,7 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -16,9 +16,11 @@ import type CalendarFeedTransformer from '#transformers/calendar/calendar_feed_t
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type ClientTransformer from '#transformers/companies/client_transformer'
+import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
+import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
@@ -73,6 +75,8 @@ export interface Answers {
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   comment: InferData<CommentTransformer>
+  commentRow: InferData<CommentRowTransformer>
+  drawing: InferData<DrawingTransformer>
   reference: InferData<ReferenceTransformer>
   moment: InferData<MomentTransformer>
   safebotRecord: InferData<SafebotRecordTransformer>

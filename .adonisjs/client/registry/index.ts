@@ -642,6 +642,12 @@ const routes = {
     tokens: [{"old":"/api/comments/:id","type":0,"val":"api","end":""},{"old":"/api/comments/:id","type":0,"val":"comments","end":""},{"old":"/api/comments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['comments.update']['types'],
   },
+  'comments.drawing': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/comments/:id/drawing',
+    tokens: [{"old":"/api/comments/:id/drawing","type":0,"val":"api","end":""},{"old":"/api/comments/:id/drawing","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/drawing","type":1,"val":"id","end":""},{"old":"/api/comments/:id/drawing","type":0,"val":"drawing","end":""}],
+    types: placeholder as Registry['comments.drawing']['types'],
+  },
   'comments.destroy': {
     methods: ["DELETE"],
     pattern: '/api/comments/:id',

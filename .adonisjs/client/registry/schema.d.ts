@@ -1279,6 +1279,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'comments.drawing': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/comments/:id/drawing'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/drawings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/drawings_controller').default['show']>>>
+    }
+  }
   'comments.destroy': {
     methods: ["DELETE"]
     pattern: '/api/comments/:id'

@@ -153,6 +153,7 @@ export interface ApiDefinition {
     index: typeof routes['comments.index']
     store: typeof routes['comments.store']
     update: typeof routes['comments.update']
+    drawing: typeof routes['comments.drawing']
     destroy: typeof routes['comments.destroy']
     restore: typeof routes['comments.restore']
     resolve: typeof routes['comments.resolve']

@@ -7,7 +7,7 @@ type Purpose = (typeof FILE_PURPOSES)[number]
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { acceptFor, extensionsFor, refusalOf } = (await import(
-  new URL('../../../inertia/lib/upload_rules.ts', import.meta.url).href
+  new URL('../../../inertia/lib/uploads/upload_rules.ts', import.meta.url).href
 )) as {
   acceptFor(purpose: Purpose): string
   extensionsFor(purpose: Purpose): string[]

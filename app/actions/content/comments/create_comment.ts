@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { attachFiles } from '#actions/content/comments/attach_files'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
+import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
@@ -61,7 +62,7 @@ export async function createComment(
         body: said.body,
         frame: said.frame ?? null,
         endFrame: said.endFrame ?? null,
-        drawing: said.drawing ?? null,
+        drawing: await keptDrawing(trx, version.id, said.drawing ?? null),
         visibility,
         mentions,
       },

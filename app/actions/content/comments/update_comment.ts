@@ -5,6 +5,7 @@ import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
+import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
@@ -42,7 +43,8 @@ export async function updateComment(
     }
     await assertCommentIsOpen(trx, comment)
 
-    const change = changesTo(comment, { body, drawing, mentions })
+    const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing))
+    const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
     await comment.save()
