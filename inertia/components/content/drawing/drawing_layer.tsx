@@ -6,7 +6,7 @@ import { useCommentDrawing } from '~/components/content/drawing/comment_drawings
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
 const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))

@@ -1,9 +1,9 @@
 import { type ResolvedComponent } from '@inertiajs/react'
-import bare from '../../resources/pages_without_shell.json'
+import bare from '../../../resources/pages_without_shell.json'
 
 type Page = { default: ResolvedComponent }
 
-const pages = import.meta.glob<Page>('../pages/**/*.tsx')
+const pages = import.meta.glob<Page>('../../pages/**/*.tsx')
 
 /**
  * A page's code by the server's name for it, with the shell around it. Page and shell load side by side;
@@ -11,7 +11,7 @@ const pages = import.meta.glob<Page>('../pages/**/*.tsx')
  * go without it.
  */
 export async function loadPage(name: string): Promise<ResolvedComponent> {
-  const load = pages[`../pages/${name}.tsx`]
+  const load = pages[`../../pages/${name}.tsx`]
   if (!load) throw new Error(`There is no page named "${name}"`)
   const [page, shell] = await Promise.all([
     load(),
