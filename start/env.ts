@@ -1,6 +1,5 @@
 import { createECDH } from 'node:crypto'
 import { Env } from '@adonisjs/core/env'
-import { operatorHostsIn } from '#net/operator_hosts'
 
 /** For a setting that has to look a certain way; its value, which may be a secret, is not told. */
 function matching(pattern: RegExp, wanted: string) {
@@ -54,8 +53,16 @@ function hostsWithPorts(name: string, value?: string): string | undefined {
   return value || undefined
 }
 
-function operatorHosts(_: string, value?: string): string | undefined {
-  operatorHostsIn(value)
+/** Private hosts that may be reached, perhaps with what for: see `app/net/operator_hosts.ts`. */
+function operatorHosts(name: string, value?: string): string | undefined {
+  const entries = (value ?? '').split(',').map((entry) => entry.trim())
+  const wrong = entries.find(
+    (entry) => entry && !/^(?:(?:ai|videos)=)?[^\s=]+:\d{1,5}$/.test(entry)
+  )
+  if (wrong) {
+    const wanted = 'host:port, ai=host:port or videos=host:port'
+    throw new Error(`The value of "${name}" must be ${wanted}, not "${wrong}"`)
+  }
   return value || undefined
 }
 

@@ -7,7 +7,12 @@ export type Stream = {
   sample_aspect_ratio?: string
   pix_fmt?: string
   field_order?: string
+  profile?: string
   color_transfer?: string
+  color_primaries?: string
+  bit_rate?: string
+  sample_rate?: string
+  channels?: number
   avg_frame_rate?: string
   r_frame_rate?: string
   nb_frames?: string

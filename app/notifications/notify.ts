@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import type { NotificationAudience } from '#models/values'
+import type { NotificationAudience } from '#models/notifications/values'
 import type { Audience, EventDefinition } from '#notifications/event'
 import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'

@@ -31,6 +31,8 @@ export const JOB_KINDS = {
   'ai.sweep': kind(),
   'bookkeeping.clean': kind({ attempts: 1 }),
   'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
+  'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
+  'content.sweep_readings': kind(),
   'deliveries.pack': kind<{ deliveryId: string }>({ queue: 'heavy', attempts: 3 }),
   'deliveries.sweep': kind(),
   'media.cut_cover': kind<{ fileId: string; frame: number }>({ queue: 'heavy', attempts: 3 }),

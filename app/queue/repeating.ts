@@ -10,6 +10,7 @@ type Rhythm = Pick<RepeatOptions, 'every' | 'pattern' | 'tz'>
 export const REPEATING: Partial<Record<JobName, Rhythm>> = {
   'ai.sweep': { every: 5 * MINUTE_MS },
   'bookkeeping.clean': { every: 60 * MINUTE_MS },
+  'content.sweep_readings': { every: 10 * MINUTE_MS },
   'deliveries.sweep': { every: 60 * MINUTE_MS },
   'safebot.sweep': { every: 15 * MINUTE_MS },
   'notifications.sweep': { every: 5 * MINUTE_MS },

@@ -32,7 +32,7 @@ export async function runJob(
     try {
       await attempt(stored, logger, jobs)
     } catch (error) {
-      if (isNobodysFault(error) && mayWaitLonger(stored)) {
+      if (isInfrastructureError(error) && mayWaitLonger(stored)) {
         logger.warn({ err: error }, 'Job put off')
         return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
       }
@@ -80,7 +80,7 @@ async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: L
   await finishJob(stored.id!)
 }
 
-function isNobodysFault(error: unknown): boolean {
+function isInfrastructureError(error: unknown): boolean {
   return error instanceof RunsElsewhere || error instanceof UnknownJob || isOutage(error)
 }
 

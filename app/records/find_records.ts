@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import type { EntityType } from '#models/values'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityType } from '#models/entity_types'
+import type { EntityKind } from '#records/entity_kind'
 import { nameOf, RECORDS } from '#records/registry'
 
 /** What something refers to: an audit entry, a notification. */
@@ -115,6 +115,6 @@ function describe(actor: Actor, row: Row): FoundRecord {
   }
 }
 
-function addressOf({ path, query }: NonNullable<RecordKind['page']>, id: string): string {
+function addressOf({ path, query }: NonNullable<EntityKind['page']>, id: string): string {
   return query ? `${path}?${query}=${id}` : `${path}/${id}`
 }

@@ -1,5 +1,5 @@
 import type { Group } from '@japa/runner/core'
-import type { DeliveryChannel } from '#models/values'
+import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, Outcome } from '#notifications/channels/channel'
 import { CHANNELS } from '#jobs/notifications/channels'
 import { SWITCHED_ON } from '#notifications/channels/switched_on'

@@ -4,7 +4,7 @@ import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
 import type { AuditAction } from '#models/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
 import { isTeamOnly } from '#models/team_only'
-import type { AuditSubjectType } from '#models/values'
+import type { AuditSubjectType } from '#models/audit/values'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {

@@ -6,7 +6,7 @@ import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/company
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
 import Company from '#models/companies/company'
-import type { CompanyKind } from '#models/values'
+import type { CompanyKind } from '#models/companies/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import type { CompanyInput } from '#validators/companies/company'
 

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
-import type { CompanyKind } from '#models/values'
+import type { CompanyKind } from '#models/companies/values'
 import { text } from '#support/text'
 
 /**

@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
-import type { FileVariant } from '#models/values'
+import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { fileAddress, type FileAddress } from '#queries/files/file_address'
 

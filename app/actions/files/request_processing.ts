@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
-import { DRAWN_TYPES } from '#storage/file_policy'
+import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
 
 /**

@@ -6,7 +6,7 @@ import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
 import { movesFor, movesFrom } from '#models/tasks/task_states'
-import type { TaskStatus } from '#models/values'
+import type { TaskStatus } from '#models/tasks/values'
 import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
 

@@ -1,7 +1,7 @@
 import { PART_BREAK } from '#ai/templates/first_templates'
 import { faultOf } from '#ai/templates/render_template'
 import { InvalidField } from '#exceptions/refusals'
-import type { AiServiceName } from '#models/values'
+import type { AiServiceName } from '#models/ai/values'
 import { text } from '#support/text'
 
 const PARTS_OF_COPY = 3

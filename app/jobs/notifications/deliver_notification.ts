@@ -3,7 +3,7 @@ import { Job } from '#queue/job'
 import { deliver, giveUp } from '#notifications/deliveries/deliver'
 
 /**
- * Sends what hangs on this job to one device, once. Another attempt, when the far side asks for
+ * Sends what hangs on this job to one device, once. Another attempt, when the remote service asks for
  * it, is a job of its own.
  */
 export default class DeliverNotification extends Job<Record<string, never>> {

@@ -1,6 +1,6 @@
 import { messengerSettings } from '#config/messenger'
 import { vapid } from '#config/push'
-import type { DeliveryChannel } from '#models/values'
+import type { DeliveryChannel } from '#models/notifications/values'
 
 /** Whether this installation has what a channel needs; nothing is stored for one that is off. */
 export const SWITCHED_ON: Partial<Record<DeliveryChannel, () => boolean>> = {

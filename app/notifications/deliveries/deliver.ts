@@ -13,7 +13,7 @@ const RECORD_PAUSE_MS = 1_000
 
 /**
  * Makes one attempt at what a job is to send: takes it, sends it, notes what came of it. Between
- * the answer of the far side and the note of it lies the one moment at which a dying worker makes
+ * the answer of the remote service and the note of it lies the one moment at which a dying worker makes
  * a message go twice.
  * @param channels the ways there are
  * @throws when a part of our own is away

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import type { HeldFor } from '#models/values'
+import type { HeldFor } from '#models/notifications/values'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
 import { wantedChannels } from '#notifications/preferences'

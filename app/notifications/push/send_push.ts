@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { vapid } from '#config/push'
 import type PushSubscription from '#models/notifications/push_subscription'
-import { guardedFetch } from '#net/door'
+import { guardedFetch } from '#net/outgoing'
 import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
 import type { Outcome } from '#notifications/channels/channel'

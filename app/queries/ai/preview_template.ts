@@ -7,9 +7,9 @@ import type { AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
-import type { AiCopyParts } from '#models/values'
+import type { AiCopyParts } from '#models/ai/values'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
-import { orderMaterial } from '#queries/ai/order_material'
+import { orderMaterial } from '#queries/ai/task_material'
 import type { PreviewInput } from '#validators/ai/ai'
 
 export type TemplatePreview = { text: string; parts: AiCopyParts | null }

@@ -19,9 +19,9 @@ const SESSION = `
   select s.id as session_id, s.data, ${STALE} as stale,
          coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
 
-const POLLER = `
+const POLLER = (found: string) => `
   select u.id, u.role, u.permission_overrides_json as overrides,
-         coalesce(v.version, 0) as notification_version ${LIVE} and not ${STALE}`
+         coalesce(v.version, 0) as notification_version, ${found} as found ${LIVE} and not ${STALE}`
 
 type SessionRow = SelectedPerson & {
   session_id: string
@@ -56,9 +56,23 @@ export type Poller = {
   id: string
   permissions: ReadonlySet<Permission>
   notificationVersion: number
+  /** What else was asked for. */
+  found: unknown
 }
 
-type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'> & { id: string }
+type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'> & {
+  id: string
+  found: unknown
+}
+
+/** What else a poll asks for, in the same statement. */
+export type Polled = {
+  /** SQL of one value. The person is `u`, and the values are numbered from `$2`. */
+  sql: string
+  values: readonly unknown[]
+}
+
+const NOTHING_ELSE: Polled = { sql: 'null', values: [] }
 
 /**
  * Finds the person of a session under the same conditions as `readSession`, without what a poll
@@ -66,13 +80,15 @@ type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'>
  */
 export async function readPoller(
   db: QueryClientContract,
-  tokenHash: string
+  tokenHash: string,
+  { sql, values }: Polled = NOTHING_ELSE
 ): Promise<Poller | null> {
-  const [row] = await sendFixed<PollerRow>(db, POLLER, [tokenHash])
+  const [row] = await sendFixed<PollerRow>(db, POLLER(sql), [tokenHash, ...values])
   if (!row) return null
   return {
     id: row.id,
     permissions: effectivePermissions(row.role, row.overrides),
     notificationVersion: row.notification_version,
+    found: row.found,
   }
 }

@@ -4,7 +4,7 @@ import {
   type DeliveryChannel,
   type NotificationChannel,
   type NotificationType,
-} from '#models/values'
+} from '#models/notifications/values'
 import type User from '#models/identity/user'
 import { isChannelOn } from '#notifications/channels/switched_on'
 import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'

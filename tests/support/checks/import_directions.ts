@@ -25,6 +25,16 @@ const RULES: Rule[] = [
     offences: mayNotImport(HTTP_PACKAGES, /^(app\/(controllers|middleware)|start\/routes)(\/|$)/),
   },
   {
+    files: /^app\/models\//,
+    why: 'is about rows, not about the bytes behind them',
+    offences: mayNotImport(/^app\/storage\//),
+  },
+  {
+    files: /^(app|commands|database)\/(?!queue\/job\.ts$)/,
+    why: 'bull-queue is left in one place, should it come to that',
+    offences: mayNotImport(/^@rlanz\/bull-queue(\/|$)/),
+  },
+  {
     files: /^inertia\//,
     why: 'pages know only generated types and their own files',
     offences: (file, path) =>

@@ -5,14 +5,15 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { attachFiles } from '#actions/content/comments/attach_files'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
+import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
-import type { CommentVisibility } from '#models/values'
+import type { CommentVisibility } from '#models/content/values'
 import { contentMentioned } from '#notifications/events/content/content_mentioned'
 import { contentReplied } from '#notifications/events/content/content_replied'
 import { notify } from '#notifications/notify'
@@ -61,7 +62,7 @@ export async function createComment(
         body: said.body,
         frame: said.frame ?? null,
         endFrame: said.endFrame ?? null,
-        drawing: said.drawing ?? null,
+        drawing: await keptDrawing(trx, version.id, said.drawing ?? null),
         visibility,
         mentions,
       },

@@ -9,7 +9,7 @@ import { authorize } from '#access/authorize'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
-import { inTurn } from '#actions/in_turn'
+import { withUserLock } from '#lucid/with_user_lock'
 import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Delivery, { DELIVERY_LIFE } from '#models/files/delivery'
@@ -43,7 +43,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-    await inTurn(trx, actor)
+    await withUserLock(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)

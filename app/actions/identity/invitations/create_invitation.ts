@@ -13,7 +13,7 @@ import {
   openInvitationExists,
 } from '#actions/identity/invitations/invitation_rules'
 import { invitationLink, newToken } from '#access/one_time_token'
-import { assertRoleFits } from '#actions/identity/people/person_rules'
+import { assertRoleFits } from '#actions/identity/users/user_rules'
 import { rawFields, validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'

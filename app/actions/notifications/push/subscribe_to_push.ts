@@ -6,7 +6,7 @@ import { authorize } from '#access/authorize'
 import { deviceOf } from '#access/device'
 import { recordAudit } from '#actions/audit/record_audit'
 import { validated, type Input } from '#support/input'
-import { inTurn } from '#actions/in_turn'
+import { withUserLock } from '#lucid/with_user_lock'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { SubscribeInput } from '#validators/notifications/push'
@@ -31,7 +31,7 @@ export async function subscribeToPush(
 
   return db.transaction(async (trx) => {
     // Two requests of one person, or two of one browser, come one after the other.
-    await inTurn(trx, actor)
+    await withUserLock(trx, actor)
     await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
     const own = known?.userId === actor.id ? known : null

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { inTurn } from '#actions/in_turn'
+import { withUserLock } from '#lucid/with_user_lock'
 import { validated, type Input } from '#support/input'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
 import { Conflict } from '#exceptions/refusals'
@@ -26,7 +26,7 @@ export async function createSavedView(
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
-      await inTurn(trx, actor)
+      await withUserLock(trx, actor)
       const [{ total }] = await SavedView.visibleTo(actor)
         .useTransaction(trx)
         .count('* as total')

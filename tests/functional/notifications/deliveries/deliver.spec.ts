@@ -212,7 +212,7 @@ test.group('Deliveries', (group) => {
       assert.containSubset(await allDeliveries(), [{ state: 'skipped', reason: LOST[name].reason }])
     })
 
-  test('wait as long as the far side asks, and are tried again', async ({ assert }) => {
+  test('wait as long as the remote service asks, and are tried again', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
