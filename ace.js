@@ -1,23 +1,30 @@
-/** Runs ace commands from the TypeScript sources; the build replaces this file. */
+/**
+ * Runs ace commands from the TypeScript sources, on the Node that `npm start` runs on; the build
+ * replaces this file.
+ */
 import { fileURLToPath } from 'node:url'
 import { useRunningParts } from './bin/supervisor/commands_file.js'
+import { handOver } from './bin/supervisor/launch.js'
+import { findNode24 } from './bin/supervisor/node24.js'
 
-if (Number.parseInt(process.versions.node, 10) < 24) {
-  giveUp(
-    `Commands of Rushes need Node 24 or newer; this is ${process.version}. ` +
-      'npm start and npm test bring theirs along; for a command, install it from https://nodejs.org.'
-  )
+const root = fileURLToPath(new URL('./', import.meta.url))
+const node = await findNode24(root).catch((error) => giveUp(error.message))
+
+if (node === process.execPath) await run()
+else handOver(node, fileURLToPath(import.meta.url))
+
+async function run() {
+  const command = process.argv.includes('--help') ? undefined : process.argv[2]
+  const refusal = useRunningParts(root, command, process.env)
+  if (refusal) giveUp(refusal)
+  await import('@poppinss/ts-exec')
+  await import('./bin/console.js')
 }
-const refusal = useRunningParts(
-  fileURLToPath(new URL('./', import.meta.url)),
-  process.argv.includes('--help') ? undefined : process.argv[2],
-  process.env
-)
-if (refusal) giveUp(refusal)
-await import('@poppinss/ts-exec')
-await import('./bin/console.js')
 
-/** @param {string} reason */
+/**
+ * @param {string} reason
+ * @returns {never}
+ */
 function giveUp(reason) {
   process.stderr.write(`${reason}\n`)
   process.exit(1)

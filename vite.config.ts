@@ -40,7 +40,7 @@ export default defineConfig(({ command }) => {
         },
         {
           find: 'laravel-precognition',
-          replacement: `${import.meta.dirname}/inertia/lib/no_precognition.ts`,
+          replacement: `${import.meta.dirname}/inertia/lib/loading/no_precognition.ts`,
         },
       ],
     },
@@ -191,7 +191,7 @@ function fetchedBeforeImported(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler(source) {
         if (!source.includes(own)) throw new Error('The preload helper of Vite has changed')
-        return `import { fetchFirst } from '${import.meta.dirname}/inertia/lib/fetch_first.ts'
+        return `import { fetchFirst } from '${import.meta.dirname}/inertia/lib/loading/fetch_first.ts'
           ${source.replace(own, 'const preloaded = ')}
           export async function __vitePreload(load, files, importer) {
             await fetchFirst((files ?? []).map((file) => assetsURL(file, importer)))

@@ -1,13 +1,5 @@
-import { createIgnitor } from './app.js'
-import { forgetOwnerUrl } from './owner_url.js'
-import { prettyPrintError } from '@adonisjs/core'
+/** An ace command. What it is made of is loaded only once the Node is known to be new enough. */
+import { refuseOldNode } from './node_version.js'
 
-forgetOwnerUrl(process.argv[2])
-
-createIgnitor()
-  .ace()
-  .handle(process.argv.splice(2))
-  .catch((error) => {
-    process.exitCode = 1
-    prettyPrintError(error)
-  })
+refuseOldNode()
+await import('./run_command.js')

@@ -14,7 +14,7 @@ export default class BotStart extends BaseCommand {
   async run() {
     const { plainApi } = await import('#messenger/client')
     const { MessengerFailure } = await import('#messenger/failure')
-    const { messengerSettings } = await import('#messenger/settings')
+    const { messengerSettings } = await import('#config/messenger')
     const { startPolling } = await import('#messenger/start_polling')
 
     const settings = messengerSettings()

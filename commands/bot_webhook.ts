@@ -31,7 +31,7 @@ export default class BotWebhook extends BaseCommand {
     const { withFailures } = await import('#messenger/failure')
     const { introduce } = await import('#messenger/introduce')
     const { WANTED_UPDATES } = await import('#messenger/receive_updates')
-    const { messengerSettings } = await import('#messenger/settings')
+    const { messengerSettings } = await import('#config/messenger')
     const { absoluteUrl } = await import('#support/absolute_url')
 
     const settings = messengerSettings()

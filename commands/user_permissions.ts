@@ -28,10 +28,11 @@ export default class UserPermissions extends OperatorCommand {
   declare clear?: boolean
 
   async run() {
-    const { overridePermissions } = await import('#actions/identity/people/override_permissions')
-    const { personByEmail } = await import('#queries/identity/person_by_email')
+    const { overridePermissions } = await import('#actions/identity/users/override_permissions')
+    const { personByEmail } = await import('#queries/identity/user_by_email')
     const { showPermissions } = await import('#queries/identity/show_permissions')
-    const email = await this.addressIn(this.email)
+    const { emailValidator } = await import('#validators/identity/auth')
+    const email = await this.addressIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
     const { grant = [], revoke = [], clear = false } = this

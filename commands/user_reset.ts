@@ -18,8 +18,9 @@ export default class UserReset extends OperatorCommand {
   async run() {
     const { createPasswordResetAsOperator } =
       await import('#actions/identity/passwords/create_password_reset')
-    const { personByEmail } = await import('#queries/identity/person_by_email')
-    const email = await this.addressIn(this.email)
+    const { personByEmail } = await import('#queries/identity/user_by_email')
+    const { emailValidator } = await import('#validators/identity/auth')
+    const email = await this.addressIn(this.email, emailValidator)
 
     const person = await personByEmail(email)
     const { link, expiresAt } = await createPasswordResetAsOperator(person.id)

@@ -1,6 +1,6 @@
 import { BaseCommand, flags } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
-import type { QueueName } from '#jobs/job'
+import type { QueueName } from '#queue/job_kinds'
 
 /** How many jobs of a queue one worker takes at a time, unless told. */
 const CONCURRENCY: Record<QueueName, number> = { default: 5, heavy: 1, transfer: 4 }
@@ -25,7 +25,7 @@ export default class WorkerCommand extends BaseCommand {
   declare concurrency?: number
 
   async run() {
-    const { QUEUES } = await import('#jobs/job')
+    const { QUEUES } = await import('#queue/job_kinds')
     const queues = QUEUES.filter((name) => !this.queue?.length || this.queue.includes(name))
     const unknown = this.queue?.filter((name) => !QUEUES.includes(name as QueueName)) ?? []
     if (unknown.length > 0) return this.giveUp(`There is no queue ${unknown.join(', ')}`)
@@ -42,11 +42,12 @@ export default class WorkerCommand extends BaseCommand {
 
   private async work(queues: QueueName[]) {
     const { default: logger } = await import('@adonisjs/core/services/logger')
-    const { checkStoreAtStart } = await import('#jobs/check_store')
-    const { startMaintenance } = await import('#jobs/maintenance')
-    const { startWorker } = await import('#jobs/worker')
+    const { checkStoreAtStart } = await import('#queue/check_store')
+    const { startMaintenance } = await import('#queue/maintenance')
+    const { JOBS } = await import('#jobs/registry')
+    const { startWorker } = await import('#queue/worker')
     const { isPackagedFfmpeg } = await import('#media/tools')
-    const { leave } = await import('#jobs/worker_registry')
+    const { leave } = await import('#queue/worker_registry')
 
     if (isPackagedFfmpeg()) {
       logger.warn('ffmpeg is the packaged one of 2018: install a current one for real use')
@@ -55,7 +56,7 @@ export default class WorkerCommand extends BaseCommand {
     await checkStoreAtStart()
     const stopChores = await startMaintenance(queues.includes('heavy') ? slotsOf('heavy') : 0)
     const closing = new AbortController()
-    const workers = queues.map((name) => startWorker(name, slotsOf(name), closing.signal))
+    const workers = queues.map((name) => startWorker(name, slotsOf(name), JOBS, closing.signal))
 
     this.app.terminating(async () => {
       logger.info('Worker ends after the jobs it runs')

@@ -2,6 +2,7 @@ import env from '#start/env'
 import { defineConfig, services } from '@adonisjs/drive'
 import type { InferDriveDisks } from '@adonisjs/drive/types'
 import { makeClients } from '#storage/clients'
+import { bucketService } from '#storage/disks'
 
 /** `S3_PUBLIC_ENDPOINT` is what browsers reach; the application itself talks to `S3_ENDPOINT`. */
 export const bucket = env.get('S3_BUCKET')
@@ -17,12 +18,10 @@ export const clients = makeClients({
 const driveConfig = defineConfig({
   default: 's3',
   services: {
-    s3: services.s3({
-      client: clients.inner,
-      bucket,
-      visibility: 'private',
-      supportsACL: false,
-    }),
+    /** What the application reads and writes. */
+    s3: services.s3(bucketService(clients.inner, bucket)),
+    /** What signs addresses for browsers, which may know the store by another address. */
+    browsers: services.s3(bucketService(clients.outer, bucket)),
   },
 })
 

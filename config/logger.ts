@@ -1,4 +1,6 @@
+import { hostname } from 'node:os'
 import env from '#start/env'
+import { version } from '#support/version'
 import { defineConfig, targets } from '@adonisjs/core/logger'
 import type { InferLoggers } from '@adonisjs/core/types'
 
@@ -9,6 +11,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'rushes',
       level: env.get('LOG_LEVEL', 'info'),
+      base: { pid: process.pid, hostname: hostname(), version },
       redact: { paths: ['password', '*.password', 'headers.cookie'], censor: '[hidden]' },
       transport: { targets: [targets.file({ destination: 1 })] },
     },

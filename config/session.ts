@@ -19,6 +19,11 @@ export const COOKIE_OPTIONS = {
 
 const { maxAge: age, ...cookie } = COOKIE_OPTIONS
 
+const opener = async () => {
+  const { openSession } = await import('#actions/identity/sessions/open_session')
+  return openSession
+}
+
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: SESSION_COOKIE,
@@ -26,7 +31,7 @@ const sessionConfig = defineConfig({
   age,
   cookie,
   store: 'database',
-  stores: { database: databaseSessions() },
+  stores: { database: databaseSessions(opener) },
 })
 
 export default sessionConfig

@@ -1,10 +1,11 @@
 import { servedOverHttps } from '#config/app'
 import { bucket, clients } from '#config/drive'
 import { defineConfig } from '@adonisjs/shield'
+import { diskOf } from '#storage/disks'
 import { browserOrigin } from '#storage/browser_origin'
 
 /** Where browsers reach object storage: posters and video come from there, uploads go there. */
-const storage = await browserOrigin(clients.outer, bucket)
+const storage = await browserOrigin(diskOf(clients.outer, bucket))
 
 /** Under `npm run dev`, Vite puts one script into the page and talks over a socket on a port of its own. */
 const vite = process.env.DEV_MODE

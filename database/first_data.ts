@@ -3,7 +3,7 @@ import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import ReferenceCategory from '#models/references/reference_category'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 
 type Branch = { name: string; slug: string; pickers: Picker[]; children?: Branch[] }
 

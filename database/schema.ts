@@ -6,13 +6,24 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
-import type { AiBudgetScope, Platform, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone, AuditSubjectType, Side, CheckStatus, Drawing, CommentVisibility, CompanyKind, CompanyStatus, ContentStatus, DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose, ReferenceKind, MaterialKind, DecisionState, DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, EntityType, NotificationParameters, NotificationType, Picker, RevisionStatus, SafebotStatus, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority, NotificationDigest, NotificationPreferences, QuietHours } from '#models/values'
+import type { AiBudgetScope, AiFallback, AiLanguage, AiCopyParts, AiServiceName, AiSource, AiTarget, AiTone } from '#models/ai/values'
+import type { Platform, Side, MaterialKind, SavedViewPage, AspectRatio, TaskFormat, TaskStatus, TaskPriority } from '#models/tasks/values'
 import { jsonColumn } from '#models/columns/json_column'
 import type { Reach, Role } from '#access/roles'
+import type { AuditSubjectType } from '#models/audit/values'
+import type { CheckStatus, Drawing, CommentVisibility, ContentStatus, ReadingStatus, RevisionStatus } from '#models/content/values'
+import type { CompanyKind, CompanyStatus } from '#models/companies/values'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
+import type { DeliveryStatus, DeliveryContents, ProcessingStatus, FilePurpose } from '#models/files/values'
 import type { MediaFacts } from '#media/media_facts'
 import type { Text } from '#support/text'
+import type { Findings } from '#measure/findings'
+import type { ReferenceKind, Picker } from '#models/references/values'
+import type { DecisionState } from '#models/messenger/values'
+import type { DeliveryChannel, HeldFor, NotificationDeliveryState, NotificationAudience, NotificationParameters, NotificationType, NotificationDigest, NotificationPreferences, QuietHours } from '#models/notifications/values'
+import type { EntityType } from '#models/entity_types'
 import type { StoredPart } from '#models/safebot/safebot_download'
+import type { SafebotStatus } from '#models/safebot/values'
 import type { OverrideEffect, OverrideCache } from '#access/overrides'
 
 export class AiBudgetSchema extends BaseModel {
@@ -1046,6 +1057,33 @@ export class PushSubscriptionSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare userId: string
+}
+
+export class ReadingSchema extends BaseModel {
+  static $columns = ['companyId', 'createdAt', 'fileId', 'findings', 'id', 'method', 'readingKey', 'reason', 'smallFilmKey', 'status', 'updatedAt'] as const
+  $columns = ReadingSchema.$columns
+  @column()
+  declare companyId: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileId: string
+  @jsonColumn()
+  declare findings: Findings | null
+  @column({ isPrimary: true })
+  declare id: string
+  @column()
+  declare method: number
+  @column()
+  declare readingKey: string | null
+  @jsonColumn()
+  declare reason: Text | null
+  @column()
+  declare smallFilmKey: string | null
+  @column()
+  declare status: ReadingStatus
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
 }
 
 export class ReferenceCategorySchema extends BaseModel {

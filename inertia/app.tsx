@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { loadCatalogue } from '~/lib/texts/catalogue'
 import { serveWorker } from '~/lib/push/background'
 import { adoptEnvironment, languageOf } from '~/lib/environment'
-import { loadPage } from '~/lib/load_page'
+import { loadPage } from '~/lib/loading/load_page'
 import { tellVisitFailures } from '~/lib/visit_failures'
 
 const language = languageOf(document.documentElement.lang)

@@ -9,19 +9,21 @@ export default class AppProvider {
   async boot() {
     const { prepareStatements } = await import('#lucid/prepared_statements')
     const db = await this.app.container.make('lucid.db')
+    const { assertPatches } = await import('#lucid/assert_patches')
+    assertPatches(db.connection())
     prepareStatements(db.connection())
     await import('#support/http/serializer')
     await import('#support/http/validate_body')
     await import('#validators/storable_text')
     await import('#validators/plain_ids')
     await import('#validators/plain_numbers')
-    await import('#access/route_guard')
+    await import('#openapi/declare_route')
   }
 
   async start() {
     await this.speakThroughTheCatalogue()
     if (this.app.getEnvironment() === 'web' || this.app.getEnvironment() === 'test') {
-      const { assertEveryRouteIsGuarded } = await import('#access/route_check')
+      const { assertEveryRouteIsGuarded } = await import('#openapi/route_check')
       const router = await this.app.container.make('router')
       this.app.ready(() => assertEveryRouteIsGuarded(router))
     }

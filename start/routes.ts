@@ -1,6 +1,6 @@
 import '#start/routes/identity'
 import '#start/routes/identity/account'
-import '#start/routes/identity/people'
+import '#start/routes/identity/users'
 import '#start/routes/companies'
 import '#start/routes/overview/dashboard'
 import '#start/routes/tasks'

@@ -1,7 +1,11 @@
 import vite from '@adonisjs/vite/services/main'
 import edge from 'edge.js'
 import i18nManager from '@adonisjs/i18n/services/main'
+import { version } from '#support/version'
 import { filesBeforeDrawing, type Manifest } from '#support/http/built_files'
+
+/** In the page's source, for whoever reports something. */
+edge.global('version', version)
 
 /** A text of the layout itself, in the language of the page. */
 edge.global('words', (language: string, key: string): string =>

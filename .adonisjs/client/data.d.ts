@@ -24,10 +24,13 @@ import type CompanyTransformer from '#transformers/companies/company_transformer
 import type BriefTicksTransformer from '#transformers/content/brief_ticks_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
+import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
+import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
+import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type FileAddressTransformer from '#transformers/files/file_address_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
@@ -54,10 +57,10 @@ import type PushDeviceTransformer from '#transformers/notifications/push_device_
 import type ReachedTransformer from '#transformers/notifications/reached_transformer'
 import type UnreadStateTransformer from '#transformers/notifications/unread_state_transformer'
 import type VapidKeyTransformer from '#transformers/notifications/vapid_key_transformer'
-import type CutSectionTransformer from '#transformers/overview/cut_section_transformer'
+import type ContentSectionTransformer from '#transformers/overview/content_section_transformer'
 import type HitTransformer from '#transformers/overview/hit_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
-import type OrderSectionTransformer from '#transformers/overview/order_section_transformer'
+import type TaskSectionTransformer from '#transformers/overview/task_section_transformer'
 import type TrashEntryTransformer from '#transformers/overview/trash_entry_transformer'
 import type CategoryTransformer from '#transformers/references/category_transformer'
 import type MomentTransformer from '#transformers/references/moment_transformer'
@@ -146,6 +149,10 @@ export namespace Data {
   export namespace Certificate {
     export type Variants = InferVariants<CertificateTransformer>
   }
+  export type CommentRow = InferData<CommentRowTransformer>
+  export namespace CommentRow {
+    export type Variants = InferVariants<CommentRowTransformer>
+  }
   export type Comment = InferData<CommentTransformer>
   export namespace Comment {
     export type Variants = InferVariants<CommentTransformer>
@@ -154,6 +161,10 @@ export namespace Data {
   export namespace Content {
     export type Variants = InferVariants<ContentTransformer>
   }
+  export type Drawing = InferData<DrawingTransformer>
+  export namespace Drawing {
+    export type Variants = InferVariants<DrawingTransformer>
+  }
   export type RevisionNote = InferData<RevisionNoteTransformer>
   export namespace RevisionNote {
     export type Variants = InferVariants<RevisionNoteTransformer>
@@ -161,6 +172,10 @@ export namespace Data {
   export type Revision = InferData<RevisionTransformer>
   export namespace Revision {
     export type Variants = InferVariants<RevisionTransformer>
+  }
+  export type VersionChecks = InferData<VersionChecksTransformer>
+  export namespace VersionChecks {
+    export type Variants = InferVariants<VersionChecksTransformer>
   }
   export type Delivery = InferData<DeliveryTransformer>
   export namespace Delivery {
@@ -266,9 +281,9 @@ export namespace Data {
   export namespace VapidKey {
     export type Variants = InferVariants<VapidKeyTransformer>
   }
-  export type CutSection = InferData<CutSectionTransformer>
-  export namespace CutSection {
-    export type Variants = InferVariants<CutSectionTransformer>
+  export type ContentSection = InferData<ContentSectionTransformer>
+  export namespace ContentSection {
+    export type Variants = InferVariants<ContentSectionTransformer>
   }
   export type Hit = InferData<HitTransformer>
   export namespace Hit {
@@ -278,9 +293,9 @@ export namespace Data {
   export namespace LinkPreview {
     export type Variants = InferVariants<LinkPreviewTransformer>
   }
-  export type OrderSection = InferData<OrderSectionTransformer>
-  export namespace OrderSection {
-    export type Variants = InferVariants<OrderSectionTransformer>
+  export type TaskSection = InferData<TaskSectionTransformer>
+  export namespace TaskSection {
+    export type Variants = InferVariants<TaskSectionTransformer>
   }
   export type TrashEntry = InferData<TrashEntryTransformer>
   export namespace TrashEntry {

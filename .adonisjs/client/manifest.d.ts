@@ -9,5 +9,6 @@
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/messenger.ts" />
 /// <reference path="../../config/push.ts" />
 /// <reference path="../../config/queue.ts" />

@@ -46,9 +46,11 @@ export const controllers = {
       Certificates: () => import('#controllers/content/certificates/certificates_controller'),
     },
     Checklists: () => import('#controllers/content/checklists_controller'),
+    Checks: () => import('#controllers/content/checks_controller'),
     comments: {
       Comments: () => import('#controllers/content/comments/comments_controller'),
       ContentComments: () => import('#controllers/content/comments/content_comments_controller'),
+      Drawings: () => import('#controllers/content/comments/drawings_controller'),
       Reopenings: () => import('#controllers/content/comments/reopenings_controller'),
       Resolutions: () => import('#controllers/content/comments/resolutions_controller'),
       Restores: () => import('#controllers/content/comments/restores_controller'),

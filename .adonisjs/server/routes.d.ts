@@ -92,6 +92,7 @@ export type ScannedRoutes = {
     'content.approve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -110,6 +111,7 @@ export type ScannedRoutes = {
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.resolve': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -268,6 +270,7 @@ export type ScannedRoutes = {
     'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
@@ -275,6 +278,7 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -367,6 +371,7 @@ export type ScannedRoutes = {
     'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
@@ -374,6 +379,7 @@ export type ScannedRoutes = {
     'revisions.index': { paramsTuple?: []; params?: {} }
     'revisions.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'comments.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'comments.drawing': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'calendar.page': { paramsTuple?: []; params?: {} }
     'calendar.index': { paramsTuple?: []; params?: {} }
     'calendar.items.check': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -1,6 +1,6 @@
 import { effectivePermissions } from '#access/effective_permissions'
 import type { Permission } from '#access/permissions'
-import type { PersonRow } from '#access/person_row'
+import type { PersonRow } from '#models/identity/person_row'
 import { reachOf, type Reach } from '#access/roles'
 import type Company from '#models/companies/company'
 import type User from '#models/identity/user'

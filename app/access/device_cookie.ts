@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { newToken } from '#actions/identity/one_time_token'
+import { newToken } from '#access/one_time_token'
 import { servedOverHttps } from '#config/app'
 
 declare module '@adonisjs/core/http' {

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import type { SignedIn } from '#access/session_reader'
+import type { SignedIn } from '#access/live_session'
 
 /** Notes that a session is in use. Once a minute is enough: `stale` tells when. */
 export async function markAsSeen({ tokenHash }: SignedIn): Promise<void> {

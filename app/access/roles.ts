@@ -32,3 +32,6 @@ const REACH: Record<Role, Reach> = {
 export function reachOf(role: string): Reach {
   return REACH[role as Role] ?? 'company'
 }
+
+/** Roles that see all companies. */
+export const TEAM_ROLES = ROLES.filter((role) => REACH[role] === 'all')

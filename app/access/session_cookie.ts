@@ -1,5 +1,5 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
 import { COOKIE_OPTIONS, SESSION_COOKIE } from '#config/session'
 
 const MOST_KEPT = 20_000

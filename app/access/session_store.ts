@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { SessionData, SessionStoreContract } from '@adonisjs/session/types'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import { hashSessionId, type SignedIn } from '#access/session_reader'
-import { openSession } from '#actions/identity/sessions/open_session'
+import { hashSessionId, type SignedIn } from '#access/live_session'
+import type { Origin } from '#access/actor'
+import type User from '#models/identity/user'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {
@@ -10,6 +11,19 @@ declare module '@adonisjs/core/http' {
     signedIn?: SignedIn
   }
 }
+
+/** A session that is to be opened with the answer. */
+export type NewSession = {
+  /** The value for the cookie. */
+  sessionId: string
+  /** `remembered` gives the session the longer lifetime. */
+  data: Record<string, unknown>
+  /** The secret of the browser; without one it is not remembered as known. */
+  deviceToken?: string
+}
+
+/** Opens a session of somebody who has just proved who they are. */
+export type OpenSession = (person: User, session: NewSession, origin: Origin) => Promise<void>
 
 /**
  * Sessions in `user_sessions`. A row is made by a sign-in alone and only ever updated
@@ -22,7 +36,8 @@ export class DatabaseSessionStore implements SessionStoreContract {
 
   constructor(
     private ctx: HttpContext,
-    private db: QueryClientContract
+    private db: QueryClientContract,
+    private openSession: OpenSession
   ) {}
 
   async read(sessionId: string): Promise<SessionData | null> {
@@ -41,7 +56,7 @@ export class DatabaseSessionStore implements SessionStoreContract {
       return
     }
     const { deviceToken, origin, signingIn } = this.ctx
-    if (signingIn) await openSession(signingIn, { sessionId, data, deviceToken }, origin)
+    if (signingIn) await this.openSession(signingIn, { sessionId, data, deviceToken }, origin)
   }
 
   async destroy(sessionId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { type Circuit, isFailure, mayAsk, pausesOf, remember } from '#ai/circuit
 import { askProvider, type Message, type Outcome } from '#ai/providers/ask_provider'
 import { openKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
-import type { AiFallback, AiFallbackReason } from '#models/values'
+import type { AiFallback, AiFallbackReason } from '#models/ai/values'
 import type { GuardedFetch } from '#net/guarded_fetch'
 
 export type Limits = {

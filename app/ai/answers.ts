@@ -1,5 +1,5 @@
 import { hashtagsOf } from '#ai/hashtags'
-import type { AiCopyParts } from '#models/values'
+import type { AiCopyParts } from '#models/ai/values'
 
 /** What a text may have, in characters; a model that writes more has lost its way. */
 const LONGEST_PROMPT = 6_000

@@ -1,4 +1,5 @@
-import type { AiCopyParts, Platform } from '#models/values'
+import type { AiCopyParts } from '#models/ai/values'
+import type { Platform } from '#models/tasks/values'
 
 /** How a channel counts: code points, UTF-16 units as JavaScript does, or bytes of UTF-8. */
 type Unit = 'characters' | 'utf16' | 'bytes'

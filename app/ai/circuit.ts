@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { AiFallbackReason } from '#models/values'
+import type { AiFallbackReason } from '#models/ai/values'
 
 /** Failures in a row after which a provider is left alone. */
 export const FAILURES_TO_PAUSE = 3

@@ -1,4 +1,4 @@
-import type { AspectRatio, Platform, TaskFormat } from '#models/values'
+import type { AspectRatio, Platform, TaskFormat } from '#models/tasks/values'
 import { beginningOf } from '#support/beginning_of'
 
 /** What is known of the video that a text is for. All of it comes from people. */

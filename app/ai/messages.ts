@@ -1,7 +1,8 @@
 import { CHANNEL_LIMITS } from '#ai/channels'
 import { capped, type AiMaterial } from '#ai/material'
 import type { Message } from '#ai/providers/ask_provider'
-import type { AiLanguage, AiTarget, AiTone, Platform } from '#models/values'
+import type { AiLanguage, AiTarget, AiTone } from '#models/ai/values'
+import type { Platform } from '#models/tasks/values'
 
 /** What may stand in the part of a question that steers: values of lists, never a person's words. */
 export type PromptWish = { service: 'prompt'; language: AiLanguage; target: AiTarget }

@@ -9,7 +9,7 @@ import { readObjectList } from '#backup/object_list'
 import type { Point } from '#backup/points'
 import { listObjects } from '#storage/list_objects'
 import { Multipart } from '#storage/multipart'
-import { partSizeFor } from '#storage/parts'
+import { partSizeFor } from '#support/upload_parts'
 import type { Bucket } from '#storage/prepare_bucket'
 import { asStoreError, isMissing } from '#storage/storage_unavailable'
 

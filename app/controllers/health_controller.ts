@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { checkReadiness } from '#queries/readiness'
+import { version } from '#support/version'
 
 export default class HealthController {
   live({ response }: HttpContext) {
-    return response.json({ status: 'ok' })
+    return response.json({ status: 'ok', version })
   }
 
   /** 200 when database, queue and storage answer; 503 otherwise, without detail for strangers. */

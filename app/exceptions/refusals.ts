@@ -1,5 +1,4 @@
 import { Exception } from '@adonisjs/core/exceptions'
-import type { Permission } from '#access/permissions'
 import { render, text, type Text } from '#support/text'
 
 /**
@@ -20,7 +19,7 @@ export class Refusal extends Exception {
 
 /** 403 that names the key (or keys, any of which would do). */
 export class Forbidden extends Refusal {
-  constructor(permissions: readonly Permission[], why?: Text) {
+  constructor(permissions: readonly string[], why?: Text) {
     super(why ?? text('permissions.needed', { permissions: { anyOf: permissions } }), {
       code: 'E_AUTHORIZATION_FAILURE',
       status: 403,

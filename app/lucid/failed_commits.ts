@@ -1,4 +1,5 @@
 import { QueryClient } from '@adonisjs/lucid/database'
+import { assertFits, hasMethods } from '#support/assert_fits'
 
 /**
  * Lucid resolves `commit()` even when the COMMIT itself failed: a deferred constraint that
@@ -7,6 +8,10 @@ import { QueryClient } from '@adonisjs/lucid/database'
  * commit reject, before any hook, and keeps the first error when the rollback has nothing
  * left to do.
  */
+const PATCH = 'app/lucid/failed_commits.ts'
+assertFits(PATCH, {
+  'transaction() of Lucid’s query client': hasMethods(QueryClient.prototype, 'transaction'),
+})
 const openTransaction = QueryClient.prototype.transaction as (options?: any) => Promise<any>
 
 QueryClient.prototype.transaction = async function (this: any, ...args: any[]) {
@@ -30,6 +35,10 @@ async function transact(open: (options?: any) => Promise<any>, args: any[]): Pro
 
 function failWithCommit(trx: any) {
   const { knexClient } = trx
+  assertFits(PATCH, {
+    'commit() of a Knex transaction': hasMethods(knexClient, 'commit'),
+    'executionPromise of a Knex transaction': hasMethods(knexClient?.executionPromise, 'then'),
+  })
   const commit = knexClient.commit.bind(knexClient)
   knexClient.commit = async (value: unknown) => {
     await commit(value)

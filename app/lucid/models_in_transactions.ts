@@ -1,4 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import { assertFits, hasMethods } from '#support/assert_fits'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /**
@@ -8,6 +9,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
  * them inside.
  */
 const builder = ModelQueryBuilder.prototype as any
+assertFits('app/lucid/models_in_transactions.ts', {
+  'useTransaction() of a model query': hasMethods(builder, 'useTransaction'),
+})
 const useTransaction = builder.useTransaction
 
 builder.useTransaction = function (trx: TransactionClientContract) {

@@ -1,4 +1,5 @@
 import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import { assertFits, hasMethods } from '#support/assert_fits'
 
 type Trashed = 'without' | 'with' | 'only'
 
@@ -18,6 +19,10 @@ declare module '@adonisjs/lucid/types/model' {
  * can't reach around the filter.
  */
 const builder = ModelQueryBuilder.prototype as any
+assertFits('app/lucid/soft_delete_filter.ts', {
+  'applyWhere() of a model query': hasMethods(builder, 'applyWhere'),
+  'applyQueryFlags() of a model query': hasMethods(builder, 'applyQueryFlags'),
+})
 const applyWhere = builder.applyWhere
 const applyQueryFlags = builder.applyQueryFlags
 

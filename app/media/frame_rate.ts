@@ -1,5 +1,5 @@
 import type { FrameRate } from '#media/media_facts'
-import type { Stream } from '#media/probe'
+import type { Stream } from '#media/streams'
 
 /** What cameras and editors work in (SMPTE ST 12-1 and its doubles). */
 const USUAL: readonly FrameRate[] = [

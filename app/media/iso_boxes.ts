@@ -8,6 +8,15 @@ export type BoxLayout = {
   isCutOff: boolean
 }
 
+export type Box = {
+  type: string
+  /** where its header begins */
+  offset: number
+  size: number
+  /** where its content begins */
+  contentAt: number
+}
+
 const HEADER = 16
 const MOST_BOXES = 100_000
 /** Small boxes lie side by side: many are read at once. */
@@ -19,19 +28,28 @@ export async function boxLayout(path: string): Promise<BoxLayout> {
   try {
     const { size } = await file.stat()
     const firstAt = new Map<string, number>()
-    const reader = new HeaderReader(file)
-    let offset = 0
-    for (let count = 0; offset < size && count < MOST_BOXES; count++) {
-      const box = boxIn(await reader.at(offset), offset, size)
-      if (!box) break
-      if (!firstAt.has(box.type)) firstAt.set(box.type, offset)
-      offset += box.size
+    let end = 0
+    for await (const box of boxesOf(file, 0, size)) {
+      if (!firstAt.has(box.type)) firstAt.set(box.type, box.offset)
+      end = box.offset + box.size
     }
     const index = firstAt.get('moov') ?? Infinity
     const frames = firstAt.get('mdat') ?? Infinity
-    return { fastStart: index < frames, isCutOff: offset > size }
+    return { fastStart: index < frames, isCutOff: end > size }
   } finally {
     await file.close()
+  }
+}
+
+/** The boxes that stand one after the other between two places of a file, a bounded number of them. */
+export async function* boxesOf(file: FileHandle, from: number, to: number): AsyncGenerator<Box> {
+  const reader = new HeaderReader(file)
+  let offset = from
+  for (let count = 0; offset < to && count < MOST_BOXES; count++) {
+    const box = boxIn(await reader.at(offset), offset, to)
+    if (!box) return
+    yield box
+    offset += box.size
   }
 }
 
@@ -55,12 +73,13 @@ class HeaderReader {
   }
 }
 
-function boxIn(header: Buffer, offset: number, fileSize: number) {
+function boxIn(header: Buffer, offset: number, end: number): Box | undefined {
   if (header.length < 8) return undefined
   const type = header.toString('latin1', 4, 8)
   const short = header.readUInt32BE(0)
-  if (short === 0) return { type, size: fileSize - offset }
-  if (short !== 1) return short < 8 ? undefined : { type, size: short }
+  const plain = { type, offset, contentAt: offset + 8 }
+  if (short === 0) return { ...plain, size: end - offset }
+  if (short !== 1) return short < 8 ? undefined : { ...plain, size: short }
   const long = header.length === HEADER ? Number(header.readBigUInt64BE(8)) : 0
-  return long < HEADER ? undefined : { type, size: long }
+  return long < HEADER ? undefined : { ...plain, contentAt: offset + HEADER, size: long }
 }

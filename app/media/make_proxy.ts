@@ -50,13 +50,20 @@ export async function makeProxy(
   output: string,
   need: Exclude<ProxyNeed, 'none'>,
   facts: MediaFacts,
-  options: Pick<FfmpegOptions, 'signal' | 'onProgress'>
+  {
+    alongside = [],
+    ...options
+  }: Pick<FfmpegOptions, 'signal' | 'onProgress'> & {
+    /** another output, as ffmpeg is told it: what else is made of the frames in the same go */
+    alongside?: readonly string[]
+  }
 ): Promise<void> {
   const video = need === 'rewrap' ? ['-c:v', 'copy'] : await encoded(facts)
   const most = await mostBytes(source, facts)
   await runFfmpeg(
     { path: source },
     [
+      ...alongside,
       ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1'],
       ...['-map_chapters', '-1', ...video, ...sound(facts), '-write_tmcd', '0'],
       ...['-movflags', '+faststart', '-max_muxing_queue_size', '4096', '-f', 'mp4'],
@@ -79,10 +86,7 @@ async function mostBytes(source: string, { durationSeconds }: MediaFacts): Promi
 
 async function encoded(facts: MediaFacts): Promise<string[]> {
   const { frameRate } = facts
-  const filters = [
-    ...(await shownAs(facts, fitted(facts, LONGEST_SIDE))),
-    ...(facts.hasVariableRate ? [`fps=${frameRate!.numerator}/${frameRate!.denominator}`] : []),
-  ]
+  const filters = [...(await shownAs(facts, fitted(facts, LONGEST_SIDE))), ...evenly(facts)]
   // A key frame every second lets the player step and scrub without a wait.
   const second = Math.max(1, Math.round(frameRate ? perSecond(frameRate) : 25))
   return [
@@ -90,6 +94,11 @@ async function encoded(facts: MediaFacts): Promise<string[]> {
     ...['-maxrate', '10M', '-bufsize', '20M', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
     ...['-g', String(second)],
   ]
+}
+
+/** Filters that show frames of a varying rate at an even one. */
+export function evenly({ hasVariableRate, frameRate }: MediaFacts): string[] {
+  return hasVariableRate ? [`fps=${frameRate!.numerator}/${frameRate!.denominator}`] : []
 }
 
 function sound({ audioCodec }: MediaFacts): string[] {

@@ -3,37 +3,10 @@ import { localInput } from '#media/local_input'
 import { MediaFailure, UNREADABLE } from '#media/media_failure'
 import { asFailure } from '#media/run_ffmpeg'
 import { MOST_FACTS_BYTES, runTool, ToolFailed, ToolTimedOut } from '#media/run_tool'
+import type { Probe } from '#media/streams'
 import { ffprobePath } from '#media/tools'
 
 const TIMEOUT_MS = 60_000
-
-/** A stream as ffprobe describes it; numbers come as text. */
-export type Stream = {
-  codec_type: string
-  codec_name?: string
-  width?: number
-  height?: number
-  sample_aspect_ratio?: string
-  pix_fmt?: string
-  field_order?: string
-  color_transfer?: string
-  avg_frame_rate?: string
-  r_frame_rate?: string
-  nb_frames?: string
-  duration?: string
-  tags?: { rotate?: string }
-  side_data_list?: { rotation?: number }[]
-  disposition?: { attached_pic?: number }
-}
-
-export type Format = {
-  format_name?: string
-  duration?: string
-  bit_rate?: string
-  tags?: { major_brand?: string }
-}
-
-export type Probe = { streams: Stream[]; format: Format }
 
 /**
  * Runs ffprobe on a file on disk.

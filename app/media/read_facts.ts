@@ -12,7 +12,8 @@ import {
   UNREADABLE_OR_TOO_LARGE,
 } from '#media/media_failure'
 import type { HdrTransfer, MediaFacts } from '#media/media_facts'
-import { type Format, probe, type Probe, type Stream } from '#media/probe'
+import { probe } from '#media/probe'
+import { type Format, type Probe, type Stream } from '#media/streams'
 
 const HDR_TRANSFERS = new Map<string | undefined, HdrTransfer>([
   ['smpte2084', 'pq'],

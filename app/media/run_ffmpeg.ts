@@ -17,6 +17,8 @@ export type FfmpegOptions = {
   durationSeconds?: number | null
   /** @param fraction 0 to 1 */
   onProgress?: (fraction: number) => void
+  /** Told what goes to `STDOUT` as it comes, which is then not returned. */
+  onData?: (chunk: Buffer) => void
 }
 
 export const STDOUT = 'pipe:1'

@@ -18,6 +18,8 @@ export type ToolOptions = {
   maxOutput?: number
   /** Told each line of output, which is then not kept. */
   onLine?: (line: string) => void
+  /** Told the output as it comes, which is then not kept. */
+  onData?: (chunk: Buffer) => void
 }
 
 /** A tool that ended badly, with the end of what it said. */
@@ -39,7 +41,7 @@ export class ToolTimedOut extends ToolFailed {
 export async function runTool(
   program: string,
   args: readonly string[],
-  { signal, timeoutMs, limits = {}, maxOutput = KEPT_OUTPUT_BYTES, onLine }: ToolOptions
+  { signal, timeoutMs, limits = {}, maxOutput = KEPT_OUTPUT_BYTES, onLine, onData }: ToolOptions
 ): Promise<Buffer> {
   signal?.throwIfAborted()
   const command = bounded(program, args, limits)
@@ -47,10 +49,11 @@ export async function runTool(
     ...{ env: bareEnvironment(), extendEnv: false, detached: canBound, reject: false },
     ...{ timeout: timeoutMs, cancelSignal: signal, killSignal: 'SIGKILL' },
     ...{ stdin: 'pipe', encoding: 'buffer', stripFinalNewline: false },
-    ...{ maxBuffer: maxOutput, buffer: { stdout: !onLine, stderr: false } },
+    ...{ maxBuffer: maxOutput, buffer: { stdout: !onLine && !onData, stderr: false } },
   })
   stepBack(child.pid)
   if (onLine) createInterface({ input: child.stdout }).on('line', onLine)
+  if (onData) child.stdout.on('data', onData)
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint = (complaint + chunk).slice(-KEPT_ERROR_BYTES)

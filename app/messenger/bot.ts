@@ -3,7 +3,7 @@ import { clientOptions, patience } from '#messenger/client'
 import type { MessengerContext } from '#messenger/context'
 import { GREETERS, HANDLERS } from '#messenger/handlers/registry'
 import { knowPerson, letOnlyPeopleIn, noteAnswers } from '#messenger/middleware'
-import { messengerSettings, type MessengerSettings } from '#messenger/settings'
+import { messengerSettings, type MessengerSettings } from '#config/messenger'
 import { usernameOfBot } from '#queries/messenger/username_of_bot'
 
 let made: { settings: MessengerSettings; bot: Bot<MessengerContext> } | null = null

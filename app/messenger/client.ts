@@ -1,7 +1,7 @@
 import { autoRetry } from '@grammyjs/auto-retry'
 import { Api, type ApiClientOptions } from 'grammy'
 import { makeMessengerFetch } from '#messenger/outgoing'
-import type { MessengerSettings } from '#messenger/settings'
+import type { MessengerSettings } from '#config/messenger'
 
 /** The longest that a sender waits in place when the server asks for patience. */
 const LONGEST_WAIT_S = 30

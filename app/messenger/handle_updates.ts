@@ -2,12 +2,11 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
 import { forgetChat } from '#actions/messenger/forget_chat'
-import HandleMessengerUpdates from '#jobs/messenger/handle_messenger_updates'
 import { theBot } from '#messenger/bot'
 import { failureOf, MessengerFailure } from '#messenger/failure'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 import { claimUpdate, markAnswered, markHandled, type Chat } from '#messenger/update_rows'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 
 /**
  * Handles what waits of one chat. What an update changes is changed once, however often this runs;
@@ -32,7 +31,7 @@ export async function dropUpdate(jobId: string, chat: Chat): Promise<void> {
         where bot_id = ? and chat_id = ? and job_id = ? and handled_at is null`,
       [chat.botId, chat.chatId, jobId]
     )
-    await enqueue(trx, HandleMessengerUpdates, chat)
+    await enqueue(trx, 'messenger.updates', chat)
   })
 }
 

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import db from '@adonisjs/lucid/services/db'
 import type { Api } from 'grammy'
 import { withFailures } from '#messenger/failure'
-import type { MessengerSettings } from '#messenger/settings'
+import type { MessengerSettings } from '#config/messenger'
 import { say } from '#messenger/words'
 
 const COMMANDS = ['waiting', 'tasks', 'mute', 'unmute', 'help'] as const

@@ -1,9 +1,9 @@
 import type { NextFunction } from 'grammy'
 import type { MessengerContext } from '#messenger/context'
 import { markAnswered } from '#messenger/update_rows'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 import { escapeHtml, languageOfStranger, say } from '#messenger/words'
-import { personOfChat } from '#queries/messenger/person_of_chat'
+import { personOfChat } from '#queries/messenger/user_of_chat'
 import { absoluteUrl } from '#support/absolute_url'
 
 /**

@@ -1,5 +1,5 @@
 import logger from '@adonisjs/core/services/logger'
-import { dial } from '#net/dial'
+import { connect } from '#net/connect'
 import { makeGuardedFetch, readAll, type FetchOptions } from '#net/guarded_fetch'
 import { systemResolver } from '#net/resolve'
 import { hostOf, portOf } from '#net/vetted_url'
@@ -25,7 +25,7 @@ export function makeMessengerFetch(apiRoot: string) {
   const allowed = new Set([`${hostOf(root)}:${portOf(root)}`])
   const send = makeGuardedFetch({
     resolver: systemResolver,
-    dial,
+    connect,
     onRefused: ({ reason, target }) => logger.debug({ reason, target }, 'Messenger not reached'),
   })
 

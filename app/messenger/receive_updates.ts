@@ -1,8 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Update } from 'grammy/types'
-import HandleMessengerUpdates from '#jobs/messenger/handle_messenger_updates'
 import { readableUpdates } from '#messenger/readable_update'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 
 /** What the bot is told of; the server keeps the rest to itself. */
 export const WANTED_UPDATES = ['message', 'callback_query', 'my_chat_member'] as const
@@ -35,7 +34,7 @@ export async function receiveUpdates(botId: string, updates: unknown[]): Promise
       ] as never
     )
     const chats = new Set<string>(rows.map((row: { chat_id: string }) => row.chat_id))
-    for (const chatId of chats) await enqueue(trx, HandleMessengerUpdates, { botId, chatId })
+    for (const chatId of chats) await enqueue(trx, 'messenger.updates', { botId, chatId })
     return rows.length
   })
 }

@@ -3,7 +3,7 @@ import type { Api } from 'grammy'
 import { MessengerFailure, withFailures } from '#messenger/failure'
 import { introduce } from '#messenger/introduce'
 import { pollUpdates } from '#messenger/poll_updates'
-import type { MessengerSettings } from '#messenger/settings'
+import type { MessengerSettings } from '#config/messenger'
 import { pause } from '#support/every'
 
 const PAUSE_MS = 5_000

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { isAdministrative } from '#access/administrative'
 import { firstPageFor } from '#access/pages'
 import type { Permission } from '#access/permissions'
-import type { Declaration } from '#access/route_guard'
+import type { RouteGuard } from '#access/route_guard'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { Forbidden } from '#exceptions/refusals'
 import { refuseUnknown } from '#support/http/read_list'
@@ -16,6 +16,9 @@ declare module '@adonisjs/core/http' {
     isAdministrative?: boolean
   }
 }
+
+/** What the guard reads of a route's declaration. */
+type Declaration = { guard: RouteGuard; doc: { query?: unknown } }
 
 /** Lets a request through only when the caller holds what its route declares. */
 export default class GuardMiddleware {

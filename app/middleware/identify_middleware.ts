@@ -5,7 +5,8 @@ import { errors as authErrors } from '@adonisjs/auth'
 import { Actor, type Origin } from '#access/actor'
 import { markAsSeen } from '#access/mark_as_seen'
 import { renewSessionCookie, sessionTokenHash } from '#access/session_cookie'
-import { readSession, type SignedIn } from '#access/session_reader'
+import { readSession } from '#queries/identity/read_session'
+import { type SignedIn } from '#access/live_session'
 
 declare module '@adonisjs/core/http' {
   interface HttpContext {

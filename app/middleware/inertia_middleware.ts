@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { countUnread } from '#queries/notifications/count_unread'
+import { countUnread } from '#notifications/count_unread'
 import { readerLanguage } from '#support/reader_language'
 import { wantsJson } from '#support/http/wants_json'
 import ActorTransformer from '#transformers/identity/actor_transformer'

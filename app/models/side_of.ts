@@ -1,5 +1,5 @@
-import type { ContentReader } from '#models/content/content_for_reader'
-import type { Side } from '#models/values'
+import type { ContentReader } from '#models/content/content_visibility'
+import type { Side } from '#models/tasks/values'
 
 /** The side of an order on which somebody stands. */
 export function sideOf({ seesAllCompanies }: ContentReader): Side {

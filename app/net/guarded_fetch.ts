@@ -1,17 +1,17 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Dial } from '#net/dial'
+import type { Connect } from '#net/connect'
 import { bodyOf } from '#net/read_body'
 import { RequestRefused } from '#net/request_refused'
 import { vettedAddresses, type Resolver } from '#net/resolve'
-import { sendOnce, type Outgoing } from '#net/send_once'
+import { sendOnce, type OutgoingRequest } from '#net/send_once'
 import { targetOf, vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
 export type FetchOptions = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
   headers?: Record<string, string>
-  body?: Outgoing['body']
+  body?: OutgoingRequest['body']
   /** Bytes that the body may have, decompressed. */
   maxBytes: number
   /** Milliseconds from the first look-up to the last byte. */
@@ -37,9 +37,9 @@ export type FetchedAnswer = {
   body: Readable
 }
 
-export type Door = {
+export type Outgoing = {
   resolver: Resolver
-  dial: Dial
+  connect: Connect
   /** Told of every refusal. */
   onRefused: (refusal: RequestRefused) => void
 }
@@ -52,16 +52,16 @@ const REDIRECTS = [301, 302, 303, 307, 308]
  * of each redirect, is parsed, resolved and vetted, and the connection is made to the vetted
  * address itself.
  */
-export function makeGuardedFetch(door: Door) {
+export function makeGuardedFetch(way: Outgoing) {
   return async (given: string | URL, options: FetchOptions): Promise<FetchedAnswer> => {
     const signals = [AbortSignal.timeout(options.timeout), options.signal].filter((one) => !!one)
     const signal = AbortSignal.any(signals)
     try {
-      const answer = await follow(door, given, options, signal)
-      answer.body.on('error', (error) => tell(door, error))
+      const answer = await follow(way, given, options, signal)
+      answer.body.on('error', (error) => tell(way, error))
       return answer
     } catch (error) {
-      tell(door, error)
+      tell(way, error)
       throw error
     }
   }
@@ -75,7 +75,7 @@ export function readAll({ body }: FetchedAnswer): Promise<Buffer> {
 }
 
 async function follow(
-  { resolver, dial }: Door,
+  { resolver, connect }: Outgoing,
   given: string | URL,
   {
     method = 'GET',
@@ -93,7 +93,7 @@ async function follow(
   for (let hop = 0; ; hop += 1) {
     const addresses = await inTime(vettedAddresses(url, allowed, resolver), signal, url)
     const outgoing = { method, headers: sent, body }
-    const response = await sendOnce(url, addresses, outgoing, { dial, signal })
+    const response = await sendOnce(url, addresses, outgoing, { connect, signal })
 
     const location = REDIRECTS.includes(response.statusCode!) && response.headers.location
     if (!location) return answerOf(response, url, { method, maxBytes, types }, signal)
@@ -149,6 +149,6 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal, url: URL): Pro
   })
 }
 
-function tell({ onRefused }: Door, error: unknown): void {
+function tell({ onRefused }: Outgoing, error: unknown): void {
   if (error instanceof RequestRefused) onRefused(error)
 }

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect as connectTcp, type AddressInfo, type Socket } from 'node:net'
 import { pipeline, type Duplex } from 'node:stream'
-import type { Door } from '#net/guarded_fetch'
+import type { Outgoing } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 import { vettedAddresses } from '#net/resolve'
 import { sendOnce } from '#net/send_once'
 import { vettedUrl, type AllowedHosts } from '#net/vetted_url'
 
-type ProxyDoor = Door & { allowed: AllowedHosts }
+type ProxyOutgoing = Outgoing & { allowed: AllowedHosts }
 
 /** An HTTP proxy of this process alone. */
 export type GuardedProxy = { url: string; close: () => Promise<void> }
@@ -26,12 +26,12 @@ const OF_CONNECTION =
  * vetted address is the one that is connected to, as in `guardedFetch`. Through a tunnel the program
  * speaks TLS with that host alone. It listens on this machine only, on a port of its own.
  */
-export async function startGuardedProxy(door: ProxyDoor): Promise<GuardedProxy> {
+export async function startGuardedProxy(way: ProxyOutgoing): Promise<GuardedProxy> {
   const sockets = new Set<Socket>()
-  const server = createServer((request, response) => void forward(door, request, response))
+  const server = createServer((request, response) => void forward(way, request, response))
   server.on('connection', (socket) => keep(sockets, socket))
   server.on('connect', (request: IncomingMessage, client: Duplex, head: Buffer) => {
-    void tunnel(door, sockets, request.url ?? '', client, head)
+    void tunnel(way, sockets, request.url ?? '', client, head)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -53,7 +53,7 @@ function keep(sockets: Set<Socket>, socket: Socket): void {
 
 /** `CONNECT host:port`: only to the usual ports, or to a host that an operator named. */
 async function tunnel(
-  { allowed, resolver, onRefused }: ProxyDoor,
+  { allowed, resolver, onRefused }: ProxyOutgoing,
   sockets: Set<Socket>,
   authority: string,
   client: Duplex,
@@ -63,7 +63,7 @@ async function tunnel(
   try {
     const url = vettedUrl(`https://${authority}`, allowed)
     const [address] = await vettedAddresses(url, allowed, resolver)
-    const target = connect({ host: address, port: Number(url.port) || 443 })
+    const target = connectTcp({ host: address, port: Number(url.port) || 443 })
     keep(sockets, target)
     target.setTimeout(CONNECT_TIMEOUT_MS, () => target.destroy())
     target.once('connect', () => {
@@ -81,7 +81,7 @@ async function tunnel(
 
 /** A plain request. Redirects go back to the program, which comes here again with them. */
 async function forward(
-  { allowed, resolver, dial, onRefused }: ProxyDoor,
+  { allowed, resolver, connect, onRefused }: ProxyOutgoing,
   request: IncomingMessage,
   response: ServerResponse
 ): Promise<void> {
@@ -95,7 +95,7 @@ async function forward(
     )
     const outgoing = { method: request.method ?? 'GET', headers, body: await bodyOf(request) }
     const signal = AbortSignal.timeout(IDLE_TIMEOUT_MS * 10)
-    const answer = await sendOnce(url, addresses, outgoing, { dial, signal })
+    const answer = await sendOnce(url, addresses, outgoing, { connect, signal })
     const kept = Object.entries(answer.headers).filter(([name]) => !OF_CONNECTION.test(name))
     response.writeHead(answer.statusCode ?? 502, Object.fromEntries(kept))
     pipeline(answer, response, () => {})

@@ -1,4 +1,4 @@
-import { guardedFetch } from '#net/door'
+import { guardedFetch } from '#net/outgoing'
 import { readLink, type LinkFacts } from '#net/read_link'
 
 /** Reads links of the public internet. The container makes it, so that tests bring their own. */

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { Door } from '#net/guarded_fetch'
+import type { Outgoing } from '#net/guarded_fetch'
 import { isPublicAddress } from '#net/public_address'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
 import { hostOf, isAllowed, targetOf, vettedUrl, type AllowedHosts } from '#net/vetted_url'
@@ -9,7 +9,7 @@ import { hostOf, isAllowed, targetOf, vettedUrl, type AllowedHosts } from '#net/
  * it says yes to is vetted again when it is fetched.
  */
 export function refusalWithoutLookup(
-  { allowed, onRefused }: Pick<Door, 'onRefused'> & { allowed: AllowedHosts },
+  { allowed, onRefused }: Pick<Outgoing, 'onRefused'> & { allowed: AllowedHosts },
   given: string
 ): RefusalReason | null {
   try {

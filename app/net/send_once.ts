@@ -2,12 +2,12 @@ import { request, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { TLSSocket } from 'node:tls'
-import type { Dial } from '#net/dial'
+import type { Connect } from '#net/connect'
 import { ENCODINGS } from '#net/read_body'
 import { RequestRefused } from '#net/request_refused'
 import { targetOf } from '#net/vetted_url'
 
-export type Outgoing = {
+export type OutgoingRequest = {
   method: string
   headers: Record<string, string>
   body?: string | Buffer | Readable
@@ -23,8 +23,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS']
 export async function sendOnce(
   url: URL,
   addresses: string[],
-  outgoing: Outgoing,
-  { dial, signal }: { dial: Dial; signal: AbortSignal }
+  outgoing: OutgoingRequest,
+  { connect, signal }: { connect: Connect; signal: AbortSignal }
 ): Promise<IncomingMessage> {
   let failure: unknown
   const isSafe = SAFE.includes(outgoing.method)
@@ -33,7 +33,7 @@ export async function sendOnce(
   for (const address of tried) {
     let wasHeard = false
     const open = () => {
-      const socket = dial(address, url)
+      const socket = connect(address, url)
       socket.once(readyEvent(socket), () => (wasHeard = true))
       return socket
     }
@@ -53,7 +53,7 @@ const readyEvent = (socket: Socket) => (socket instanceof TLSSocket ? 'secureCon
 
 function sendTo(
   url: URL,
-  { method, headers, body }: Outgoing,
+  { method, headers, body }: OutgoingRequest,
   open: () => Socket,
   signal: AbortSignal
 ): Promise<IncomingMessage> {
@@ -82,6 +82,6 @@ function sendTo(
   })
 }
 
-function isStream(body: Outgoing['body']): body is Readable {
+function isStream(body: OutgoingRequest['body']): body is Readable {
   return typeof body === 'object' && !Buffer.isBuffer(body)
 }

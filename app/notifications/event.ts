@@ -1,10 +1,7 @@
 import type { Actor } from '#access/actor'
-import type {
-  CommentVisibility,
-  EntityType,
-  NotificationParameters,
-  NotificationType,
-} from '#models/values'
+import type { CommentVisibility } from '#models/content/values'
+import type { EntityType } from '#models/entity_types'
+import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import type { EventKey } from '#notifications/message'
 
 /**

@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { NotificationParameters, NotificationType } from '#models/values'
-import type notices from '../../resources/lang/en/notifications/notices.json'
+import type { NotificationParameters, NotificationType } from '#models/notifications/values'
+import type notices from '../../resources/lang/en/notifications/notification_texts.json'
 
 type Catalogue = typeof notices
 type NoticeKey = {
@@ -21,8 +21,8 @@ type StoredEvent = { eventKey: string; parameters: NotificationParameters; type:
  */
 export function renderMessage({ eventKey, parameters, type }: StoredEvent, locale: string): string {
   const i18n = i18nManager.locale(locale)
-  return i18n.hasMessage(`notices.${eventKey}`)
-    ? i18n.formatMessage(`notices.${eventKey}`, parameters)
+  return i18n.hasMessage(`notification_texts.${eventKey}`)
+    ? i18n.formatMessage(`notification_texts.${eventKey}`, parameters)
     : i18n.formatMessage(`notifications.types.${type}`)
 }
 
@@ -35,6 +35,6 @@ export function renderHeading(
   locale: string
 ): string {
   const i18n = i18nManager.locale(locale)
-  const own = `notice_headings.${eventKey}`
+  const own = `notification_headings.${eventKey}`
   return i18n.formatMessage(i18n.hasMessage(own) ? own : `notifications.types.${type}`)
 }

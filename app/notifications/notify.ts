@@ -1,10 +1,10 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
-import type { NotificationAudience } from '#models/values'
+import type { NotificationAudience } from '#models/notifications/values'
 import type { Audience, EventDefinition } from '#notifications/event'
 import { recipientsOfEach } from '#notifications/recipients'
 import type { AboutOf, RegisteredEvent } from '#notifications/registry'
-import { storeNotices, type Notice } from '#notifications/store_notification'
+import { storeNotices } from '#notifications/store_notification'
 
 /** How an audience is stored; the history shows what went to the team. */
 const STORED_AS = {
@@ -30,23 +30,12 @@ export async function notify<Event extends RegisteredEvent>(
   event: Event,
   about: AboutOf<Event>
 ): Promise<void> {
-  await storeNotices(trx, actor, await noticesOf(trx, actor, event, about))
-}
-
-/** Whom an event tells, and of what, for who stores it within a statement with `addNotices`. */
-export async function noticesOf<Event extends RegisteredEvent>(
-  client: QueryClientContract,
-  actor: Actor | null,
-  event: Event,
-  about: AboutOf<Event>
-): Promise<Notice[]> {
   const { key, type, ...definition } = event as EventDefinition<AboutOf<Event>>
   const subject = definition.subject(about)
   const parameters = definition.parameters(about, actor)
-
   const audiences = definition.audiences(about, actor)
-  const recipients = await recipientsOfEach(client, actor, audiences, subject)
-  return audiences.map(({ to }, index) => ({
+  const recipients = await recipientsOfEach(trx, actor, audiences, subject)
+  const notices = audiences.map(({ to }, index) => ({
     eventKey: key,
     parameters,
     type,
@@ -54,4 +43,5 @@ export async function noticesOf<Event extends RegisteredEvent>(
     subject,
     recipients: recipients[index],
   }))
+  await storeNotices(trx, actor, notices)
 }

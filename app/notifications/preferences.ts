@@ -6,7 +6,7 @@ import {
   type NotificationChannel,
   type NotificationPreferences,
   type NotificationType,
-} from '#models/values'
+} from '#models/notifications/values'
 
 /** What a person chose, as far as it decides which channels an event takes. */
 export type Choices = {

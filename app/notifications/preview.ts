@@ -1,5 +1,5 @@
 import i18nManager from '@adonisjs/i18n/services/main'
-import type { NotificationParameters, NotificationType } from '#models/values'
+import type { NotificationParameters, NotificationType } from '#models/notifications/values'
 import { renderMessage, type EventKey } from '#notifications/message'
 
 type Names = Record<'actor' | 'company' | 'title' | 'text', string>

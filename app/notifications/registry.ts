@@ -14,7 +14,7 @@ import { contentVersionReady } from '#notifications/events/content/content_versi
 import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
 import { messengerBlocked } from '#notifications/events/messenger/messenger_blocked'
-import { messengerLinked } from '#notifications/events/messenger_linked'
+import { messengerLinked } from '#notifications/events/messenger/messenger_linked'
 import { referenceAdded } from '#notifications/events/references/reference_added'
 import { deliveryFailed } from '#notifications/events/files/delivery_failed'
 import { deliveryReady } from '#notifications/events/files/delivery_ready'
@@ -27,7 +27,7 @@ import { taskDueTomorrow } from '#notifications/events/tasks/task_due_tomorrow'
 import { taskMentioned } from '#notifications/events/tasks/task_mentioned'
 import { taskStatusChanged } from '#notifications/events/tasks/task_status_changed'
 import { uploadNotFinished } from '#notifications/events/files/upload_not_finished'
-import { contentCommentMoved } from '#notifications/events/content_comment_moved'
+import { contentCommentMoved } from '#notifications/events/content/content_comment_moved'
 import type { EventKey } from '#notifications/message'
 
 /** Every event by its key. A text without an event, or an event without a text, does not compile. */

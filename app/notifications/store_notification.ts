@@ -1,19 +1,18 @@
-import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { JointStatement } from '#lucid/joint_statement'
+import { sendFixed } from '#lucid/fixed_statement'
 import type {
-  DeliveryChannel,
   NotificationAudience,
   NotificationParameters,
   NotificationType,
-} from '#models/values'
-import { isChannelOn } from '#notifications/channels/registry'
+} from '#models/notifications/values'
+import { isChannelOn } from '#notifications/channels/switched_on'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
 import type { NotificationSubject } from '#notifications/event'
 import { wantedChannels } from '#notifications/preferences'
 import type { Recipient } from '#notifications/recipients'
-import { dispatchAfterCommit } from '#outbox/enqueue'
+import { dispatchAfterCommit } from '#queue/enqueue'
 
 export type NewNotification = {
   eventKey: string
@@ -27,10 +26,57 @@ export type NewNotification = {
 export type Notice = NewNotification & { recipients: Recipient[] }
 
 /**
- * Writes one event, a notification for each person in their order, and what is to be sent to
- * each of their devices: one statement, whatever their number. At commit the database moves
- * their notification versions, and the jobs that send are dispatched.
+ * The events, a notification for each person, a delivery for each of their devices, and its job.
+ * The values: events and people as JSON.
  */
+const STORE = `
+  with person as (
+    select * from jsonb_to_recordset($2)
+      as person (id uuid, event_id uuid, user_id uuid, in_app boolean, push boolean, messenger boolean)
+  ),
+  event as (
+    insert into notification_events
+      (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id, created_at)
+    select id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
+           statement_timestamp()
+      from jsonb_populate_recordset(null::notification_events, $1)
+    returning id, type, entity_type, entity_id, created_at
+  ),
+  told as (
+    insert into notifications
+      (id, event_id, user_id, type, entity_type, entity_id, in_app, created_at)
+    select person.id, event.id, person.user_id, event.type, event.entity_type, event.entity_id,
+           person.in_app, event.created_at
+      from event join person on person.event_id = event.id
+  ),
+  target as (
+    select person.id, person.user_id, 'push' as channel, p.id as push_subscription_id
+      from person
+      join push_subscriptions p on p.user_id = person.user_id and p.deleted_at is null
+     where person.push
+     union all
+    select person.id, person.user_id, 'messenger', null
+      from person
+      join users u on u.id = person.user_id and u.messenger_id is not null
+     where person.messenger
+  ),
+  delivery as (
+    insert into notification_deliveries
+      (id, notification_id, user_id, channel, push_subscription_id, job_id, next_attempt_at,
+       created_at, updated_at)
+    select make_uuid_v7(), id, user_id, channel, push_subscription_id, make_uuid_v7(),
+           statement_timestamp(), statement_timestamp(), statement_timestamp()
+      from target
+    returning job_id, next_attempt_at
+  ),
+  job as (
+    insert into outbox (id, job, payload, queue, created_at, available_at)
+    select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at from delivery
+    returning id
+  )
+  select count(*) as jobs from job`
+
+/** Stores one notification as `storeNotices` does. */
 export async function storeNotification(
   trx: TransactionClientContract,
   actor: Actor | null,
@@ -40,110 +86,54 @@ export async function storeNotification(
   await storeNotices(trx, actor, [{ ...notification, recipients }])
 }
 
-/** The same for several events at once, still in one statement. */
+/**
+ * Writes events, a notification for each person in their order, and what is to be sent to each of
+ * their devices: one statement, whatever their number. At commit the database moves their
+ * notification versions, and the jobs that send are dispatched.
+ */
 export async function storeNotices(
   trx: TransactionClientContract,
   actor: Actor | null,
   notices: Notice[]
 ): Promise<void> {
-  const statement = new JointStatement()
-  const jobs = addNotices(statement, actor, notices)
-  if (statement.isEmpty) return
-  const [row] = await statement.send<Jobs>(trx, `select ${jobs}`)
-  dispatchJobs(trx, row)
-}
-
-/** What a statement with notices selects: how many jobs it wrote. */
-export type Jobs = { jobs: number }
-
-/** Has the jobs dispatched that a statement with notices wrote, once it has committed. */
-export function dispatchJobs(client: QueryClientContract, { jobs }: Jobs): void {
-  if (jobs > 0) dispatchAfterCommit(client)
-}
-
-/**
- * The same as parts of the statement that makes the change.
- * @returns what to select for `dispatchJobs`
- */
-export function addNotices(
-  statement: JointStatement,
-  actor: Actor | null,
-  notices: Notice[]
-): string {
-  const counts = notices
+  const told = notices
     .filter(({ recipients }) => recipients.length > 0)
-    .map((notice) => `(select count(*) from ${addNotice(statement, actor, notice)})`)
-  return `${counts.join(' + ') || '0'} as jobs`
+    .map((notice) => ({ id: uuidv7(), ...notice }))
+  if (told.length === 0) return
+  const events = told.map((notice) => eventRow(actor, notice))
+  const people = told.flatMap((notice) => notice.recipients.map((one) => personRow(notice, one)))
+  const values = [JSON.stringify(events), JSON.stringify(people)]
+  const [{ jobs }] = await sendFixed<{ jobs: number }>(trx, STORE, values)
+  if (jobs > 0) dispatchAfterCommit(trx)
 }
 
-/** @returns the name of the part that returns the jobs */
-function addNotice(
-  statement: JointStatement,
+type Stored = NewNotification & { id: string }
+
+function eventRow(
   actor: Actor | null,
-  { eventKey, parameters, type, audience, subject, recipients }: Notice
-): string {
-  const { value } = statement
-  const { companyId } = subject
-  const wanted = recipients.map((one) => wantedChannels(one, { type, audience, companyId }))
-  const wanting = (channel: DeliveryChannel) =>
-    isChannelOn(channel)
-      ? recipients.filter((_, index) => wanted[index].has(channel)).map(({ id }) => id)
-      : []
-
-  const event = statement.add(
-    `insert into notification_events
-       (id, company_id, audience, type, event_key, parameters, entity_type, entity_id, actor_id,
-        created_at)
-     values (${value(uuidv7())}, ${value(companyId)}, ${value(audience)}, ${value(type)},
-             ${value(eventKey)}, ${value(JSON.stringify(parameters))}, ${value(subject.entityType)},
-             ${value(subject.id)}, ${value(actor?.id ?? null)}, statement_timestamp())
-     returning id, type, entity_type, entity_id, created_at`
-  )
-  const told = statement.add(
-    `insert into notifications
-       (id, event_id, user_id, type, entity_type, entity_id, in_app, created_at)
-     select told.id, event.id, told.user_id, event.type, event.entity_type, event.entity_id,
-            told.in_app, event.created_at
-       from ${event} as event, unnest(
-              ${value(recipients.map(() => uuidv7()))}::uuid[],
-              ${value(recipients.map(({ id }) => id))}::uuid[],
-              ${value(wanted.map((channels) => channels.has('in_app')))}::boolean[]
-            ) as told (id, user_id, in_app)
-     returning id, user_id`
-  )
-  return addDeliveries(statement, told, wanting('push'), wanting('messenger'))
+  { id, eventKey, parameters, type, audience, subject }: Stored
+) {
+  return {
+    id,
+    company_id: subject.companyId,
+    audience,
+    type,
+    event_key: eventKey,
+    parameters,
+    entity_type: subject.entityType,
+    entity_id: subject.id,
+    actor_id: actor?.id ?? null,
+  }
 }
 
-/**
- * Where each of them is reached: each of their browsers, and the one messenger account.
- * @param told the part that returns the notifications
- */
-function addDeliveries(
-  statement: JointStatement,
-  told: string,
-  push: string[],
-  messenger: string[]
-): string {
-  const delivery = statement.add(
-    `insert into notification_deliveries
-       (id, notification_id, user_id, channel, push_subscription_id, job_id, next_attempt_at,
-        created_at, updated_at)
-     select make_uuid_v7(), target.id, target.user_id, target.channel, target.push_subscription_id,
-            make_uuid_v7(), statement_timestamp(), statement_timestamp(), statement_timestamp()
-       from (select told.id, told.user_id, 'push' as channel, p.id as push_subscription_id
-               from ${told} as told
-               join push_subscriptions p on p.user_id = told.user_id and p.deleted_at is null
-              where told.user_id = any(${statement.value(push)}::uuid[])
-             union all
-             select told.id, told.user_id, 'messenger', null
-               from ${told} as told
-               join users u on u.id = told.user_id and u.messenger_id is not null
-              where told.user_id = any(${statement.value(messenger)}::uuid[])) as target
-     returning job_id, next_attempt_at`
-  )
-  return statement.add(
-    `insert into outbox (id, job, payload, queue, created_at, available_at)
-     select job_id, '${DELIVER_JOB}', '{}', 'default', now(), next_attempt_at from ${delivery}
-     returning id`
-  )
+function personRow({ id, type, audience, subject }: Stored, person: Recipient) {
+  const wanted = wantedChannels(person, { type, audience, companyId: subject.companyId })
+  return {
+    id: uuidv7(),
+    event_id: id,
+    user_id: person.id,
+    in_app: wanted.has('in_app'),
+    push: wanted.has('push') && isChannelOn('push'),
+    messenger: wanted.has('messenger') && isChannelOn('messenger'),
+  }
 }

@@ -16,9 +16,11 @@ import type CalendarFeedTransformer from '#transformers/calendar/calendar_feed_t
 import type CertificateTransformer from '#transformers/content/certificate_transformer'
 import type CertificateCheckTransformer from '#transformers/content/certificate_check_transformer'
 import type ClientTransformer from '#transformers/companies/client_transformer'
+import type CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type CompanyTransformer from '#transformers/companies/company_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
+import type DrawingTransformer from '#transformers/content/drawing_transformer'
 import type DeliveryTransformer from '#transformers/files/delivery_transformer'
 import type LinkPreviewTransformer from '#transformers/overview/link_preview_transformer'
 import type FileTransformer from '#transformers/files/file_transformer'
@@ -56,6 +58,7 @@ import type UnreadStateTransformer from '#transformers/notifications/unread_stat
 import type UploadPartTransformer from '#transformers/files/upload_part_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type VerificationTransformer from '#transformers/audit/verification_transformer'
 
 /**
@@ -73,6 +76,8 @@ export interface Answers {
   mentionable: InferData<MentionableTransformer>
   category: CategoryNode
   comment: InferData<CommentTransformer>
+  commentRow: InferData<CommentRowTransformer>
+  drawing: InferData<DrawingTransformer>
   reference: InferData<ReferenceTransformer>
   moment: InferData<MomentTransformer>
   safebotRecord: InferData<SafebotRecordTransformer>
@@ -110,6 +115,7 @@ export interface Answers {
   vapidKey: InferData<VapidKeyTransformer>
   auditEntry: InferData<AuditEntryTransformer>
   verification: InferData<VerificationTransformer>
+  versionChecks: InferData<VersionChecksTransformer>
   hit: InferData<HitTransformer>
   trashEntry: InferData<TrashEntryTransformer>
   user: InferData<UserTransformer>

@@ -1,5 +1,5 @@
 import type { Router } from '@adonisjs/core/http'
-import { declaredRoutes, type DeclaredRoute } from '#access/route_check'
+import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { operation } from '#openapi/operation'
 import { ERROR_SCHEMA, METADATA_SCHEMA } from '#openapi/common_schemas'
 import shapes from '../../resources/openapi/shapes.json' with { type: 'json' }
@@ -32,7 +32,13 @@ export function openApiDocument(router: Router, serverUrl: string) {
       description:
         'Sign in through `POST /api/auth/login`; the session travels in a cookie. Ids are UUIDv7, ' +
         'times ISO 8601 in UTC. A missing permission answers 403 and names the key; another ' +
-        'company’s record answers 404.',
+        'company’s record answers 404. A POST that creates takes an `Idempotency-Key` where it ' +
+        'lists one. The others are safe to repeat by what they do, and their secrets, shown once, ' +
+        'are kept nowhere to be answered again: `/api/admin/invitations` refuses an address that ' +
+        'has an open one; `/api/admin/users/{userId}/password-reset`, `/api/account/messenger` and ' +
+        '`/api/calendar/feed` replace what they gave before; `/api/invitations/{token}/accept` ' +
+        'works once; `/api/push/subscribe` and `/api/uploads/confirm/{fileId}` give the same ' +
+        'again.',
     },
     servers: [{ url: serverUrl }],
     security: [{ session: [] }],

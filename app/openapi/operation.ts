@@ -1,7 +1,7 @@
-import type { DeclaredRoute } from '#access/route_check'
+import type { DeclaredRoute } from '#openapi/route_check'
 import { MAX_KEY_LENGTH } from '#middleware/idempotent_middleware'
 import type { RouteGuard } from '#access/route_guard'
-import type { RouteDoc } from '#access/route_doc'
+import type { RouteDoc } from '#openapi/route_doc'
 
 type JsonSchema = { properties?: Record<string, object>; required?: string[] }
 

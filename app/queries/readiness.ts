@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { knownMigrations } from '#database/known_migrations'
-import { checkStore } from '#jobs/check_store'
+import { checkStore } from '#queue/check_store'
 import store from '#storage/store'
 import { isDraining } from '#support/shutdown'
 import { withTimeout } from '#support/timeout'

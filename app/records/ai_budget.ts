@@ -1,5 +1,5 @@
 import AiBudget from '#models/ai/ai_budget'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const aiBudget = {
   model: AiBudget,
@@ -7,4 +7,4 @@ export const aiBudget = {
   title: `coalesce((select name from companies where id = ai_budgets.company_id), 'Rushes')`,
   companyId: 'ai_budgets.company_id',
   page: { path: '/ai', id: 'ai_budgets.id', query: 'budget' },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

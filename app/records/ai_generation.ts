@@ -1,5 +1,5 @@
 import AiGeneration from '#models/ai/ai_generation'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const aiGeneration = {
   model: AiGeneration,
@@ -8,4 +8,4 @@ export const aiGeneration = {
   companyId: 'ai_generations.company_id',
   page: { path: '/ai/studio', id: 'ai_generations.id', query: 'generation' },
   restore: ['ai.generate_prompt', 'ai.generate_copy'],
-} as const satisfies RecordKind
+} as const satisfies EntityKind

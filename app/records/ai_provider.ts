@@ -1,5 +1,5 @@
 import AiProvider from '#models/ai/ai_provider'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const aiProvider = {
   model: AiProvider,
@@ -8,4 +8,4 @@ export const aiProvider = {
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_providers.id', query: 'provider' },
   restore: 'ai.manage_settings',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

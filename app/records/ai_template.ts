@@ -1,5 +1,5 @@
 import AiTemplate from '#models/ai/ai_template'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const aiTemplate = {
   model: AiTemplate,
@@ -8,4 +8,4 @@ export const aiTemplate = {
   companyId: 'null::uuid',
   page: { path: '/ai', id: 'ai_templates.id', query: 'template' },
   restore: 'ai.manage_settings',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,6 +1,6 @@
 import CalendarItem from '#models/calendar/calendar_item'
-import { itemColumns } from '#models/content/content_for_reader'
-import type { RecordKind } from '#records/record_kind'
+import { itemColumns } from '#models/content/content_visibility'
+import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
 export const calendarItem = {
@@ -14,4 +14,4 @@ export const calendarItem = {
     `(select ${versionVideo(reader, itemColumns(reader, 'c').versionId)}
         from content_items c where c.id = calendar_items.content_item_id)`,
   restore: 'calendar.assign_date',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

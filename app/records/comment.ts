@@ -1,5 +1,5 @@
 import Comment from '#models/content/comment'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
 /** A comment is known by the video that it is about, on whose page it stands. */
@@ -10,4 +10,4 @@ export const comment = {
   companyId: 'comments.company_id',
   page: { path: '/content', id: 'comments.content_item_id' },
   poster: (reader) => versionVideo(reader, 'comments.content_version_id'),
-} as const satisfies RecordKind
+} as const satisfies EntityKind

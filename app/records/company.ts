@@ -1,5 +1,5 @@
 import Company from '#models/companies/company'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const company = {
   model: Company,
@@ -13,4 +13,4 @@ export const company = {
     subtitle: () => 'companies.code',
     order: 'companies.name',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

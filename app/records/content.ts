@@ -1,5 +1,5 @@
 import ContentItem from '#models/content/content_item'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 import { itemVideo } from '#records/posters'
 
 export const content = {
@@ -16,4 +16,4 @@ export const content = {
       `(select t.number || ' · ' || t.title from tasks t where t.id = content_items.task_id)`,
     order: 'content_items.created_at desc',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

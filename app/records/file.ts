@@ -1,5 +1,5 @@
 import FileObject from '#models/files/file_object'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const file = {
   model: FileObject,
@@ -8,4 +8,4 @@ export const file = {
   companyId: 'files.company_id',
   page: { path: '/tasks', id: 'files.task_id' },
   restore: 'file.delete',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { itemColumns, seesVersion } from '#models/content/content_for_reader'
+import { itemColumns, seesVersion } from '#models/content/content_visibility'
 
 /** SQL: the file of a version, where the reader may see that version. */
 export function versionVideo(reader: Actor, versionId: string): string {

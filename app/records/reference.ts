@@ -1,6 +1,6 @@
 import Reference from '#models/references/reference'
 import { withCompanyName } from '#records/company_name'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const reference = {
   model: Reference,
@@ -20,4 +20,4 @@ export const reference = {
       ),
     order: 'library_references.created_at desc',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

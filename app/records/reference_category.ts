@@ -1,5 +1,5 @@
 import ReferenceCategory from '#models/references/reference_category'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const referenceCategory = {
   model: ReferenceCategory,
@@ -7,4 +7,4 @@ export const referenceCategory = {
   title: 'reference_categories.name',
   companyId: 'null::uuid',
   restore: 'reference_category.delete',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

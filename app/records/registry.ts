@@ -1,5 +1,5 @@
 import type { Permission } from '#access/permissions'
-import type { EntityType } from '#models/values'
+import type { EntityType } from '#models/entity_types'
 import { aiBudget } from '#records/ai_budget'
 import { aiGeneration } from '#records/ai_generation'
 import { aiProvider } from '#records/ai_provider'
@@ -10,7 +10,7 @@ import { company } from '#records/company'
 import { content } from '#records/content'
 import { file } from '#records/file'
 import { invitation } from '#records/invitation'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 import { reference } from '#records/reference'
 import { referenceCategory } from '#records/reference_category'
 import { revision } from '#records/revision'
@@ -40,11 +40,11 @@ const KINDS = {
   ai_budget: aiBudget,
   ai_generation: aiGeneration,
   safebot_record: safebotRecord,
-} satisfies Record<EntityType, RecordKind>
+} satisfies Record<EntityType, EntityKind>
 
 type Kinds = typeof KINDS
-type KindsWith<Part extends keyof RecordKind> = {
-  [Type in EntityType]: Kinds[Type] extends Required<Pick<RecordKind, Part>> ? Type : never
+type KindsWith<Part extends keyof EntityKind> = {
+  [Type in EntityType]: Kinds[Type] extends Required<Pick<EntityKind, Part>> ? Type : never
 }[EntityType]
 
 /** The kinds that the trash keeps. */
@@ -52,16 +52,16 @@ export type TrashKind = KindsWith<'restore'>
 /** The kinds that a search finds. */
 export type SearchKind = KindsWith<'search'>
 
-type RecordKinds = { [Type in EntityType]: RecordKind } & {
-  [Type in TrashKind]: Required<Pick<RecordKind, 'restore'>>
-} & { [Type in SearchKind]: Required<Pick<RecordKind, 'search'>> }
+type RecordKinds = { [Type in EntityType]: EntityKind } & {
+  [Type in TrashKind]: Required<Pick<EntityKind, 'restore'>>
+} & { [Type in SearchKind]: Required<Pick<EntityKind, 'search'>> }
 
 export const RECORDS: Readonly<RecordKinds> = KINDS
 
 export const TRASH_KINDS = kindsWith('restore') as TrashKind[]
 export const SEARCH_KINDS = kindsWith('search') as SearchKind[]
 
-function kindsWith(part: keyof RecordKind): EntityType[] {
+function kindsWith(part: keyof EntityKind): EntityType[] {
   return (Object.keys(KINDS) as EntityType[]).filter((type) => part in KINDS[type])
 }
 
@@ -72,11 +72,11 @@ export function maySeeKind(permissions: ReadonlySet<Permission>, type: string | 
 }
 
 /** SQL of what a record is called: its number, where it has one, and its title. */
-export function nameOf({ number, title }: RecordKind): string {
+export function nameOf({ number, title }: EntityKind): string {
   return number ? `${number} || ' · ' || ${title}` : title
 }
 
 /** The keys, any of which lets somebody restore records of a kind; the record's policy says the rest. */
-export function keysToRestore({ restore }: Required<Pick<RecordKind, 'restore'>>): Permission[] {
+export function keysToRestore({ restore }: Required<Pick<EntityKind, 'restore'>>): Permission[] {
   return typeof restore === 'string' ? [restore] : [...restore]
 }

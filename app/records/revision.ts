@@ -1,5 +1,5 @@
 import Revision from '#models/content/revision'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 import { versionVideo } from '#records/posters'
 
 export const revision = {
@@ -9,4 +9,4 @@ export const revision = {
   companyId: 'revisions.company_id',
   page: { path: '/content', id: 'revisions.content_item_id' },
   poster: (reader) => versionVideo(reader, 'revisions.content_version_id'),
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,6 +1,6 @@
 import SafebotRecord from '#models/safebot/safebot_record'
 import { withCompanyName } from '#records/company_name'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const safebotRecord = {
   model: SafebotRecord,
@@ -16,4 +16,4 @@ export const safebotRecord = {
       withCompanyName(reader, 'safebot_records.host', 'safebot_records.company_id'),
     order: 'safebot_records.created_at desc',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,9 +1,9 @@
 import SavedView from '#models/tasks/saved_view'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const savedView = {
   model: SavedView,
   view: 'account.update',
   title: 'saved_views.name',
   companyId: 'saved_views.company_id',
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,6 +1,6 @@
 import Task from '#models/tasks/task'
 import { withCompanyName } from '#records/company_name'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 import { newestPoster } from '#records/posters'
 
 export const task = {
@@ -17,4 +17,4 @@ export const task = {
     subtitle: (reader) => withCompanyName(reader, 'tasks.number', 'tasks.company_id'),
     order: 'tasks.created_at desc',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,6 +1,6 @@
 import TaskComment from '#models/tasks/task_comment'
 import { newestPoster } from '#records/posters'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 /** A comment is known by the order that it is about, on whose page it stands. */
 export const taskComment = {
@@ -10,4 +10,4 @@ export const taskComment = {
   companyId: 'task_comments.company_id',
   page: { path: '/tasks', id: 'task_comments.task_id' },
   poster: (reader) => newestPoster(reader, 'task_comments.task_id'),
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,6 +1,6 @@
 import User from '#models/identity/user'
 import { withCompanyName } from '#records/company_name'
-import type { RecordKind } from '#records/record_kind'
+import type { EntityKind } from '#records/entity_kind'
 
 export const user = {
   model: User,
@@ -14,4 +14,4 @@ export const user = {
     subtitle: (reader) => withCompanyName(reader, 'users.email', 'users.company_id'),
     order: 'users.full_name',
   },
-} as const satisfies RecordKind
+} as const satisfies EntityKind

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { MOST_FACTS_BYTES, runTool, ToolFailed } from '#media/run_tool'
 import { ytDlpPath } from '#media/tools'
-import { openProxy } from '#net/door'
+import { openProxy } from '#net/outgoing'
 import { withWorkFolder } from '#media/work_folder'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'

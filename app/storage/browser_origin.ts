@@ -1,4 +1,4 @@
-import type { S3Client } from '@aws-sdk/client-s3'
+import type { Disk } from '@adonisjs/drive'
 import { presignGet } from '#storage/presign_get'
 
 /**
@@ -6,8 +6,8 @@ import { presignGet } from '#storage/presign_get'
  * path style or virtual host, public endpoint or not, it can't differ from what pages are given.
  * Nothing is sent.
  */
-export async function browserOrigin(client: S3Client, bucket: string): Promise<string> {
-  const { url } = await presignGet(client, bucket, {
+export async function browserOrigin(disk: Disk): Promise<string> {
+  const { url } = await presignGet(disk, {
     key: 'origin',
     downloadName: 'origin',
     contentType: 'image/png',

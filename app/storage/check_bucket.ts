@@ -7,6 +7,7 @@ import {
 import { HttpRequest } from '@smithy/core/protocols'
 import { v7 as uuidv7 } from 'uuid'
 import type { Bucket } from '#storage/prepare_bucket'
+import { diskOf } from '#storage/disks'
 import { type PresignedPut, presignPut } from '#storage/presign_put'
 import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
@@ -39,7 +40,7 @@ export function refusesUnsignedCopy(place: Bucket): Promise<boolean> {
     const { client, bucket } = place
     const key = `checks/${uuidv7()}`
     const options = { key, contentType: 'text/plain', size: BODY.length }
-    const upload = await presignPut(client, bucket, options)
+    const upload = await presignPut(diskOf(client, bucket), options)
     try {
       await send(client, upload, { 'x-amz-copy-source': `/${bucket}/${theirs}` })
       return (await contentsOf(place, key)) !== BODY

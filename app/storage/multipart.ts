@@ -6,7 +6,7 @@ import {
   UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { partSizeFor, USUAL_PART } from '#storage/parts'
+import { partSizeFor, USUAL_PART } from '#support/upload_parts'
 import { asStoreError, isMissing, statusOf } from '#storage/storage_unavailable'
 
 /** A part that has arrived, as the store named it. */

@@ -13,6 +13,10 @@ export const NAMED_OBJECTS = `
         ) as made (key)
        where made.key is not null
        union all
+      select made.key, null, null
+        from readings, lateral (values (reading_key), (small_film_key)) as made (key)
+       where made.key is not null
+       union all
       select object_key, size, null from deliveries where status = 'ready' and deleted_at is null
     ) as named
    group by key

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import type { FilePurpose } from '#models/values'
+import type { FilePurpose } from '#models/files/values'
 
 const LONGEST_NAME = 80
 const LONGEST_EXTENSION = 12

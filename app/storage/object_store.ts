@@ -21,6 +21,9 @@ export type StoredObject = {
   etag: string
 }
 
+/** The bucket, as the application reaches it and as browsers do. */
+export type Disks = { inner: () => Disk; outer: () => Disk }
+
 const PING_TIMEOUT_MS = 3_000
 /** The time limit for answers that somebody waits for, including the client's retries. */
 const QUICK_TIMEOUT_MS = 5_000
@@ -34,7 +37,7 @@ export class ObjectStore {
   readonly multipart: Multipart
 
   constructor(
-    private readonly disk: () => Disk,
+    private readonly disks: Disks,
     private readonly clients: StoreClients,
     readonly bucket: string
   ) {
@@ -43,7 +46,7 @@ export class ObjectStore {
 
   /** An address for one PUT of exactly this type and size. It works only while the key is free. */
   presignPut(options: PresignPut) {
-    return presignPut(this.clients.outer, this.bucket, options)
+    return presignPut(this.disks.outer(), options)
   }
 
   /** An address for one part of a file, of exactly this size. */
@@ -53,7 +56,7 @@ export class ObjectStore {
 
   /** An address to read an object from, for a while. */
   presignGet(options: PresignGet) {
-    return presignGet(this.clients.outer, this.bucket, options)
+    return presignGet(this.disks.outer(), options)
   }
 
   /** What the store holds under the key, or null. */
@@ -86,7 +89,7 @@ export class ObjectStore {
   }
 
   async readStream(key: string): Promise<Readable> {
-    return this.#do(`read ${key}`, () => this.disk().getStream(key))
+    return this.#do(`read ${key}`, () => this.disks.inner().getStream(key))
   }
 
   /** Copies an object into a file on this machine. What a broken transfer left is removed. */
@@ -104,22 +107,24 @@ export class ObjectStore {
   async putFile(key: string, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path)
     await this.#do(`write ${key}`, () =>
-      this.disk().putStream(key, createReadStream(path), { contentType, contentLength: size })
+      this.disks
+        .inner()
+        .putStream(key, createReadStream(path), { contentType, contentLength: size })
     )
   }
 
   async put(key: string, contents: string | Uint8Array, contentType: string): Promise<void> {
-    await this.#do(`write ${key}`, () => this.disk().put(key, contents, { contentType }))
+    await this.#do(`write ${key}`, () => this.disks.inner().put(key, contents, { contentType }))
   }
 
   /** For uploads that nobody confirmed. The object of a file stays, also of a deleted one. */
   async deleteUnconfirmed(key: string): Promise<void> {
-    await this.#do(`delete ${key}`, () => this.disk().delete(key))
+    await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
   }
 
   /** For ZIPs that were packed to be downloaded: their files stay. */
   async deletePacked(key: string): Promise<void> {
-    await this.#do(`delete ${key}`, () => this.disk().delete(key))
+    await this.#do(`delete ${key}`, () => this.disks.inner().delete(key))
   }
 
   /**

@@ -1,6 +1,5 @@
-import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { contentDisposition } from '#storage/content_disposition'
+import type { Disk } from '@adonisjs/drive'
+import { contentDisposition } from '#support/content_disposition'
 import { servedType } from '#storage/file_types'
 
 export type PresignGet = {
@@ -25,21 +24,19 @@ const QUARTER_OF_AN_HOUR = 900
  * poster in its cache; two thirds of `expiresIn` are always left.
  */
 export async function presignGet(
-  client: S3Client,
-  bucket: string,
+  disk: Disk,
   { key, downloadName, contentType, disposition, expiresIn = QUARTER_OF_AN_HOUR }: PresignGet
 ): Promise<PresignedGet> {
   const { type, mayBeShown } = servedType(contentType)
   const kind = mayBeShown ? disposition : 'attachment'
-  const command = new GetObjectCommand({
-    Bucket: bucket,
-    Key: key,
-    ResponseContentType: type,
-    ResponseContentDisposition: contentDisposition(kind, downloadName),
-    ResponseCacheControl: 'private, max-age=86400, immutable',
-  })
   const period = Math.max(1, Math.floor(expiresIn / 3)) * 1_000
   const signingDate = new Date(Math.floor(Date.now() / period) * period)
-  const url = await getSignedUrl(client, command, { expiresIn, signingDate })
+  const url = await disk.getSignedUrl(key, {
+    contentType: type,
+    contentDisposition: contentDisposition(kind, downloadName),
+    ResponseCacheControl: 'private, max-age=86400, immutable',
+    expiresIn,
+    signingDate,
+  })
   return { url, expiresAt: new Date(signingDate.getTime() + expiresIn * 1_000) }
 }

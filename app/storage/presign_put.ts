@@ -1,5 +1,4 @@
-import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
+import type { Disk } from '@adonisjs/drive'
 
 export type PresignPut = {
   key: string
@@ -19,7 +18,6 @@ export type PresignedPut = {
 }
 
 const AN_HOUR = 3_600
-const SIGNED = ['host', 'content-type', 'content-length', 'if-none-match']
 
 /**
  * Signs a PUT with its type and length, and with `If-None-Match: *`: once the object is
@@ -28,22 +26,17 @@ const SIGNED = ['host', 'content-type', 'content-length', 'if-none-match']
  * `Content-Length` is not among the headers given, since a client derives it from the body.
  */
 export async function presignPut(
-  client: S3Client,
-  bucket: string,
+  disk: Disk,
   { key, contentType, size, expiresIn = AN_HOUR }: PresignPut
 ): Promise<PresignedPut> {
-  const command = new PutObjectCommand({
-    Bucket: bucket,
-    Key: key,
-    ContentType: contentType,
+  const signingDate = new Date()
+  // Drive's S3 driver doesn't know `contentSize`; what it doesn't know goes to the SDK as it is.
+  const url = await disk.getSignedUploadUrl(key, {
+    contentType,
     ContentLength: size,
     IfNoneMatch: '*',
-  })
-  const signingDate = new Date()
-  const url = await getSignedUrl(client, command, {
     expiresIn,
     signingDate,
-    signableHeaders: new Set(SIGNED),
   })
   return {
     url,

@@ -3,6 +3,10 @@ import { bucket, clients } from '#config/drive'
 import { ObjectStore } from '#storage/object_store'
 
 /** The application's own store, as the settings name it. */
-const store = new ObjectStore(() => drive.use('s3'), clients, bucket)
+const store = new ObjectStore(
+  { inner: () => drive.use('s3'), outer: () => drive.use('browsers') },
+  clients,
+  bucket
+)
 
 export default store

@@ -1,7 +1,7 @@
 import { Readable, type Duplex } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import { stringify } from 'csv-stringify'
-import { contentDisposition } from '#storage/content_disposition'
+import { contentDisposition } from '#support/content_disposition'
 
 /** A table for a spreadsheet: rows with a value for some of the columns. */
 type Table = {

@@ -18,10 +18,12 @@ export abstract class OperatorCommand extends BaseCommand {
    * An e-mail address as it is stored. Ace's own `required` would answer `--help` with an
    * error, so a missing one is refused here.
    */
-  protected async addressIn(flag: string | undefined): Promise<string> {
+  protected async addressIn(
+    flag: string | undefined,
+    validator: { validate(data: object): Promise<{ email: string }> }
+  ): Promise<string> {
     if (!flag) throw new Error('Whose? Give the address: --email ada@example.com')
-    const { emailValidator } = await import('#validators/identity/auth')
-    const { email } = await emailValidator.validate({ email: flag })
+    const { email } = await validator.validate({ email: flag })
     return email
   }
 

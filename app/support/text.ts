@@ -6,8 +6,11 @@ export type TextKey = {
   [Topic in keyof Catalogue & string]: `${Topic}.${keyof Catalogue[Topic] & string}`
 }[keyof Catalogue & string]
 
-/** What a text takes; of several things, which any would do, the reader's language makes a list. */
-type Value = string | number | { anyOf: readonly string[] }
+/**
+ * What a text takes, another text among it; of several things, which any would do, the reader's
+ * language makes a list.
+ */
+type Value = string | number | { anyOf: readonly string[] } | Text
 
 /** A sentence for a person: its key in the catalogue `refusals`, and the values it takes. */
 export type Text = { readonly key: TextKey; readonly values?: Record<string, Value> }
@@ -27,5 +30,6 @@ export function render({ key, values = {} }: Text, locale = i18nManager.defaultL
 
 function writtenOut(value: Value, locale: string): string | number {
   if (typeof value !== 'object') return value
+  if ('key' in value) return render(value, locale)
   return new Intl.ListFormat(locale, { type: 'disjunction' }).format(value.anyOf)
 }

@@ -1,3 +1,4 @@
+import { findCircles, findUpwardImports } from '../../tests/support/checks/floors.ts'
 import { findForbiddenImports } from '../../tests/support/checks/import_directions.ts'
 import { ace } from './ace.ts'
 import type { ChildOptions } from './child.ts'
@@ -80,7 +81,12 @@ async function checkGenerated(
 }
 
 function checkImports(): void {
-  const offences = findForbiddenImports(root)
+  const circles = ['app', 'inertia'].flatMap((folder) => findCircles(root, folder))
+  const offences = [
+    ...findForbiddenImports(root),
+    ...findUpwardImports(root),
+    ...circles.map((files) => `A circle: ${files.join(', ')}`),
+  ]
   if (offences.length > 0) throw new PlainError(offences.join('\n'))
 }
 

@@ -27,7 +27,7 @@ export function useRunningParts(root, command, env) {
   if (!existsSync(commands)) {
     return existsSync(folder)
       ? `Rushes doesn't run in ${folder}: start it first, or name your own parts in .env.`
-      : undefined
+      : `There is no Rushes in ${folder}: start it with npm start, or name your own parts in .env.`
   }
   for (const [name, value] of Object.entries(JSON.parse(readFileSync(commands, 'utf8')))) {
     if (!settings[name]) env[name] = value

@@ -38,7 +38,7 @@ export async function launch(name) {
  * @param {string} node
  * @param {string} entry
  */
-function handOver(node, entry) {
+export function handOver(node, entry) {
   const child = spawn(node, [entry, ...process.argv.slice(2)], {
     stdio: 'inherit',
     env: { ...process.env, RUSHES_HANDED_OVER: '1' },

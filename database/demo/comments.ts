@@ -1,4 +1,4 @@
-import type { Drawing } from '#models/values'
+import type { Drawing } from '#models/content/values'
 
 /** Something said about a version of a demonstration video. */
 export type DemoComment = {

@@ -1,4 +1,4 @@
-import type { Platform } from '#models/values'
+import type { Platform } from '#models/tasks/values'
 import type { TaskInput } from '#validators/tasks/task'
 import type { Take } from './footage/make_video.js'
 

@@ -8,6 +8,7 @@ import {
   certificateValidator,
   checkCertificateValidator,
   checklistValidator,
+  checksValidator,
   contentListValidator,
   coverValidator,
   createContentValidator,
@@ -21,8 +22,18 @@ import {
   revisionListValidator,
 } from '#validators/content/revision'
 
-const { Approvals, Checklists, Covers, Items, Releases, Restores, Returns, TaskItems, Versions } =
-  controllers.content
+const {
+  Approvals,
+  Checklists,
+  Checks,
+  Covers,
+  Items,
+  Releases,
+  Restores,
+  Returns,
+  TaskItems,
+  Versions,
+} = controllers.content
 const { CertificateChecks, Certificates } = controllers.content.certificates
 const { NoteReopenings, NoteResolutions, Notes, Resolutions, RevisionRequests, Revisions } =
   controllers.content.revisions
@@ -99,6 +110,11 @@ router
         body: returnToReviewValidator,
         answer: 'contentReview',
       })
+    router.get('/api/content/:id/checks', [Checks, 'show']).as('checks').can('content.view_ready', {
+      summary: 'How a version compares with its order, its platforms and good practice',
+      query: checksValidator,
+      answer: 'versionChecks',
+    })
     router
       .get('/api/content/:id/certificate', [Certificates, 'show'])
       .as('certificate')

@@ -14,7 +14,7 @@ export async function fill(
 ): Promise<Record<Name, string>[]> {
   const { default: app } = await import('@adonisjs/core/services/app')
   const { CookieSerializer } = await import('@adonisjs/core/http')
-  const { hashSessionId } = await import('#access/session_reader')
+  const { hashSessionId } = await import('#access/live_session')
   const encryption = await app.container.make('encryption')
   const serializer = new CookieSerializer(encryption.use())
   const sessions = Array.from({ length: people }, () => randomUUID())

@@ -1,4 +1,4 @@
-import { newToken } from '#actions/identity/one_time_token'
+import { newToken } from '#access/one_time_token'
 import CalendarFeed from '#models/calendar/calendar_feed'
 import CalendarItem from '#models/calendar/calendar_item'
 import type ContentItem from '#models/content/content_item'

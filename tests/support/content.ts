@@ -11,7 +11,7 @@ import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
 import User from '#models/identity/user'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 import { aCompany, everyRole } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'
 

@@ -1,10 +1,11 @@
+import { CHANNELS } from '#jobs/notifications/channels'
 import { randomUUID } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import PushSubscription from '#models/notifications/push_subscription'
 import type User from '#models/identity/user'
 import { deliver } from '#notifications/deliveries/deliver'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
 import { openSession } from '#tests/support/sign_in'
 
 /** A browser of a person, registered for push by a sign-in of its own. */
@@ -61,5 +62,5 @@ export async function sendsDue(): Promise<void> {
     .select('id')
   const ids = rows.map(({ id }) => id)
   await db.from('outbox').whereIn('id', ids).update({ dispatched_at: new Date() })
-  for (const id of ids) await deliver(id)
+  for (const id of ids) await deliver(id, CHANNELS)
 }

@@ -3,10 +3,11 @@ import { v7 as uuidv7 } from 'uuid'
 import { reachOf } from '#access/roles'
 import Notification from '#models/notifications/notification'
 import User from '#models/identity/user'
-import type { EntityType, NotificationType } from '#models/values'
+import type { EntityType } from '#models/entity_types'
+import type { NotificationType } from '#models/notifications/values'
 import { LEGACY_TEXT, renderMessage } from '#notifications/message'
 import { storeNotification } from '#notifications/store_notification'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 import { acting } from '#tests/support/people'
 
 type Attributes = {

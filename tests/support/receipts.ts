@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type User from '#models/identity/user'
-import type { NotificationType } from '#models/values'
+import type { NotificationType } from '#models/notifications/values'
 import type { BotApiServer } from '#tests/support/services/bot_api/server'
 import { aBrowser } from '#tests/support/deliveries'
 import { messengerOf } from '#tests/support/messenger'
@@ -11,7 +11,7 @@ const CHANNELS = { in_app: 'A', push: 'P', messenger: 'M' } as const
 /** That something reached a person: listed, in one of their browsers, or in their chat. */
 export type Receipt = { userId: string; type: NotificationType; channel: keyof typeof CHANNELS }
 
-/** What people get, as they see it and the far sides have it. */
+/** What people get, as they see it and the remote services have it. */
 export class Receipts {
   readonly #owners = new Map<string, string>()
   readonly #accounts = new Map<string, string>()

@@ -3,7 +3,7 @@ import ReferenceCategory from '#models/references/reference_category'
 import ReferenceCategoryChoice from '#models/references/reference_category_choice'
 import ReferenceMoment from '#models/references/reference_moment'
 import type User from '#models/identity/user'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 
 /** A reference of the given person's company: a link, unless told otherwise. */
 export async function aReference(

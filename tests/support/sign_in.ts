@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ApiRequest } from '@japa/api-client'
 import db from '@adonisjs/lucid/services/db'
 import { v7 as uuidv7 } from 'uuid'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
 import type User from '#models/identity/user'
 
 declare module '@japa/api-client' {

@@ -4,7 +4,7 @@ import ReferenceCategory from '#models/references/reference_category'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
 import type User from '#models/identity/user'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 
 /** An order of the given person's company, as if they had placed it. */
 export async function aTaskOf(creator: User, attributes: Partial<Task> = {}): Promise<Task> {

@@ -1,7 +1,8 @@
 import type { Group } from '@japa/runner/core'
-import type { DeliveryChannel } from '#models/values'
+import type { DeliveryChannel } from '#models/notifications/values'
 import type { Channel, Outcome } from '#notifications/channels/channel'
-import { CHANNELS } from '#notifications/channels/registry'
+import { CHANNELS } from '#jobs/notifications/channels'
+import { SWITCHED_ON } from '#notifications/channels/switched_on'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /** Stands in for a channel's far side: keeps what it is given, and answers as it is told. */
@@ -10,10 +11,6 @@ export class TestChannel implements Channel {
   /** What comes next; `sent` when nothing was said. */
   readonly outcomes: (Outcome | Error)[] = []
   on = true
-
-  isOn() {
-    return this.on
-  }
 
   async send(_delivery: unknown, message: RenderedMessage): Promise<Outcome> {
     this.sent.push(message)
@@ -32,10 +29,12 @@ export class TestChannel implements Channel {
 export function standsIn(group: Group, name: DeliveryChannel): { readonly current: TestChannel } {
   const holder = { current: new TestChannel() }
   group.each.setup(() => {
-    const real = CHANNELS[name]
+    const [real, isRealOn] = [CHANNELS[name], SWITCHED_ON[name]]
     holder.current = new TestChannel()
     CHANNELS[name] = holder.current
+    SWITCHED_ON[name] = () => holder.current.on
     return () => {
+      SWITCHED_ON[name] = isRealOn
       if (real) CHANNELS[name] = real
       else delete CHANNELS[name]
     }

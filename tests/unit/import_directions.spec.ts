@@ -32,11 +32,8 @@ test.group('Import directions', (group) => {
         path: 'app/queries/tasks/a.ts',
         source: `import { guard } from '../../middleware/guard_middleware.js'`,
       },
-      {
-        path: 'app/models/tasks/task.ts',
-        source: `import { createTask } from '#actions/tasks/create_task'`,
-      },
-      { path: 'app/policies/tasks/task_policy.ts', source: `export { x } from '#controllers/x'` },
+      { path: 'app/models/files/a.ts', source: `import store from '#storage/store'` },
+      { path: 'app/queue/a.ts', source: `import { Job } from '@rlanz/bull-queue'` },
       { path: 'inertia/pages/a.tsx', source: `import { ROLES } from '#access/roles'` },
       { path: 'inertia/pages/c.tsx', source: `import type { Role } from '#access/roles'` },
       {

@@ -56,7 +56,7 @@ test.group('Languages', (group) => {
       texts.filters.several = '{first} and others'
       texts.dropzone.title = 'Drop files here or {browse}'
     })
-    write('notifications/notices.json', (texts) => {
+    write('notifications/notification_texts.json', (texts) => {
       texts.task.status_changed = texts.task.status_changed.replace('select, yes {', 'select, no {')
     })
     assert.deepEqual(languageDifferences(folder, 'en', 'qps'), [
@@ -64,7 +64,7 @@ test.group('Languages', (group) => {
       'en has no common.pagination.rang',
       'common.filters.several is filled in with other values',
       'common.dropzone.title is filled in with other values',
-      'notices.task.status_changed is filled in with other values',
+      'notification_texts.task.status_changed is filled in with other values',
     ])
   })
 

@@ -534,6 +534,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/return-to-review","type":0,"val":"api","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"content","end":""},{"old":"/api/content/:id/return-to-review","type":1,"val":"id","end":""},{"old":"/api/content/:id/return-to-review","type":0,"val":"return-to-review","end":""}],
     types: placeholder as Registry['content.return_to_review']['types'],
   },
+  'content.checks': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/content/:id/checks',
+    tokens: [{"old":"/api/content/:id/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/checks","type":0,"val":"checks","end":""}],
+    types: placeholder as Registry['content.checks']['types'],
+  },
   'content.certificate': {
     methods: ["GET","HEAD"],
     pattern: '/api/content/:id/certificate',
@@ -641,6 +647,12 @@ const routes = {
     pattern: '/api/comments/:id',
     tokens: [{"old":"/api/comments/:id","type":0,"val":"api","end":""},{"old":"/api/comments/:id","type":0,"val":"comments","end":""},{"old":"/api/comments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['comments.update']['types'],
+  },
+  'comments.drawing': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/comments/:id/drawing',
+    tokens: [{"old":"/api/comments/:id/drawing","type":0,"val":"api","end":""},{"old":"/api/comments/:id/drawing","type":0,"val":"comments","end":""},{"old":"/api/comments/:id/drawing","type":1,"val":"id","end":""},{"old":"/api/comments/:id/drawing","type":0,"val":"drawing","end":""}],
+    types: placeholder as Registry['comments.drawing']['types'],
   },
   'comments.destroy': {
     methods: ["DELETE"],

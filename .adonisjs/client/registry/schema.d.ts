@@ -1063,6 +1063,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/returns_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.checks': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/content/:id/checks'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/content/content').checksValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'content.certificate': {
     methods: ["GET","HEAD"]
     pattern: '/api/content/:id/certificate'
@@ -1277,6 +1289,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/content/comment').updateCommentValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/comments_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'comments.drawing': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/comments/:id/drawing'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/comments/drawings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/comments/drawings_controller').default['show']>>>
     }
   }
   'comments.destroy': {

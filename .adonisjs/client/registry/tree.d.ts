@@ -127,6 +127,7 @@ export interface ApiDefinition {
     approve: typeof routes['content.approve']
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
+    checks: typeof routes['content.checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {
       store: typeof routes['content.certificate_checks.store']
@@ -153,6 +154,7 @@ export interface ApiDefinition {
     index: typeof routes['comments.index']
     store: typeof routes['comments.store']
     update: typeof routes['comments.update']
+    drawing: typeof routes['comments.drawing']
     destroy: typeof routes['comments.destroy']
     restore: typeof routes['comments.restore']
     resolve: typeof routes['comments.resolve']

@@ -9,7 +9,7 @@ import {
   refusingTakenProvider,
 } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { sealKey } from '#ai/providers/sealed_key'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
@@ -24,7 +24,7 @@ export async function createProvider(
   input: Input<ProviderInput>
 ): Promise<AiProvider> {
   await authorize(actor, AiProviderPolicy, 'manage')
-  const { key = null, enabled: isEnabled = true, ...given } = await read(input)
+  const { key = null, enabled: isEnabled = true, ...given } = await validated(input)
   const fields = { ...given, baseUrl: assertCallable(given.baseUrl), isEnabled }
 
   return refusingTakenProvider(() =>

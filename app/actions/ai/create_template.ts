@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { assertWritable } from '#actions/ai/template_rules'
+import { assertWritable } from '#ai/templates/template_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
@@ -18,7 +18,7 @@ export async function createTemplate(
   input: Input<TemplateInput>
 ): Promise<AiTemplate> {
   await authorize(actor, AiTemplatePolicy, 'manage')
-  const { enabled: isEnabled = true, ...given } = await read(input)
+  const { enabled: isEnabled = true, ...given } = await validated(input)
   assertWritable(given.service, given.body)
 
   return db.transaction(async (trx) => {

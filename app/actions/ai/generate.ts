@@ -12,7 +12,7 @@ import { monthOf } from '#ai/scopes'
 import { writeByTemplate, type Written } from '#ai/templates/write_by_template'
 import { InvalidField } from '#exceptions/refusals'
 import AiGeneration from '#models/ai/ai_generation'
-import { looseMaterial, orderMaterial } from '#queries/ai/order_material'
+import { looseMaterial, orderMaterial } from '#queries/ai/task_material'
 import { text } from '#support/text'
 
 /**

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { findSubject } from '#queries/ai/find_subject'
 import { generate } from '#actions/ai/generate'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import type AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { CopyInput } from '#validators/ai/ai'
@@ -13,7 +13,14 @@ import type { CopyInput } from '#validators/ai/ai'
  */
 export async function generateCopy(actor: Actor, input: Input<CopyInput>): Promise<AiGeneration> {
   await authorize(actor, AiGenerationPolicy, 'generate', 'copy')
-  const { taskId, contentId, brief, tone = 'warm', language = 'en', ...given } = await read(input)
+  const {
+    taskId,
+    contentId,
+    brief,
+    tone = 'warm',
+    language = 'en',
+    ...given
+  } = await validated(input)
   const subject = await findSubject(actor, { taskId, contentId })
   const channel = given.channel ?? subject.task?.platforms[0] ?? 'instagram'
   return generate({ service: 'copy', tone, language, channel }, actor, subject, brief)

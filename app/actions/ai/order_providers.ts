@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { lockProviders } from '#actions/ai/provider_rules'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import AiProvider from '#models/ai/ai_provider'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
@@ -17,7 +17,7 @@ import { text } from '#support/text'
 export async function orderProviders(actor: Actor, input: Input<{ ids: string[] }>): Promise<void> {
   await db.transaction(async (trx) => {
     await authorize(actor, AiProviderPolicy, 'manage')
-    const { ids } = await read(input)
+    const { ids } = await validated(input)
     await lockProviders(trx)
     const providers = await AiProvider.visibleTo(actor)
       .orderBy('position')

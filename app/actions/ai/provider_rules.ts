@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { InvalidField } from '#exceptions/refusals'
 import { isTaken } from '#lucid/unique_violation'
-import { operatorHosts } from '#net/door'
+import { operatorHosts } from '#net/outgoing'
 import { RequestRefused } from '#net/request_refused'
 import { vettedUrl } from '#net/vetted_url'
 import { text } from '#support/text'

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import { SERVICE_SCOPE } from '#ai/scopes'
 import { InvalidField } from '#exceptions/refusals'
 import AiBudget from '#models/ai/ai_budget'
@@ -21,7 +21,7 @@ export async function setBudget(actor: Actor, input: Input<BudgetInput>): Promis
   const named = rawFields(input)
   const companyId = named.scope === 'company' ? String(named.companyId ?? actor.companyId) : null
   await authorize(actor, AiBudgetPolicy, 'set', companyId)
-  const { scope, monthlyLimit, companyId: given } = await read(input)
+  const { scope, monthlyLimit, companyId: given } = await validated(input)
   const company = scope === 'company' ? await companyOf(actor, given) : null
   const scopeId = company?.id ?? SERVICE_SCOPE
 

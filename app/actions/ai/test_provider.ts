@@ -5,7 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { limitedPerPerson } from '#actions/limits'
 import { aiService } from '#ai/ai_service'
 import AiProvider from '#models/ai/ai_provider'
-import type { AiFallbackReason } from '#models/values'
+import type { AiFallbackReason } from '#models/ai/values'
 import AiProviderPolicy from '#policies/ai/ai_provider_policy'
 
 export type ProviderTest = { ok: boolean; ms: number; text?: string; reason?: AiFallbackReason }

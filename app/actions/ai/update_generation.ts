@@ -4,7 +4,7 @@ import { authorize } from '#access/authorize'
 import { audienceOf } from '#actions/ai/audience_of'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import AiGeneration from '#models/ai/ai_generation'
 import AiGenerationPolicy from '#policies/ai/ai_generation_policy'
 import type { GenerationChanges } from '#validators/ai/ai'
@@ -21,7 +21,7 @@ export async function updateGeneration(
   return db.transaction(async (trx) => {
     const generation = await AiGeneration.visibleTo(actor).lock(id, trx)
     await authorize(actor, AiGenerationPolicy, 'change', generation)
-    const { text, kept: isKept } = await read(input)
+    const { text, kept: isKept } = await validated(input)
     const change = changesTo(generation, { text, isKept })
     if (!change) return generation
     await generation.merge(change.after).save()

@@ -4,7 +4,7 @@ import { authorize } from '#access/authorize'
 import { assertCallable, hintOf, refusingTakenProvider } from '#actions/ai/provider_rules'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { forgetPauses } from '#ai/circuit'
 import { sealKey } from '#ai/providers/sealed_key'
 import { InvalidField } from '#exceptions/refusals'
@@ -27,7 +27,7 @@ export async function updateProvider(
     db.transaction(async (trx) => {
       const provider = await AiProvider.visibleTo(actor).lock(id, trx)
       await authorize(actor, AiProviderPolicy, 'manage')
-      const { key, enabled: isEnabled, ...given } = await read(input)
+      const { key, enabled: isEnabled, ...given } = await validated(input)
       const baseUrl = given.baseUrl && assertCallable(given.baseUrl)
       if (baseUrl && key === undefined) assertSameHost(provider, baseUrl)
 

@@ -1,10 +1,10 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { assertWritable } from '#actions/ai/template_rules'
+import { assertWritable } from '#ai/templates/template_rules'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import AiTemplate from '#models/ai/ai_template'
 import AiTemplateVersion from '#models/ai/ai_template_version'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
@@ -22,7 +22,7 @@ export async function updateTemplate(
   return db.transaction(async (trx) => {
     const template = await AiTemplate.visibleTo(actor).lock(id, trx)
     await authorize(actor, AiTemplatePolicy, 'manage')
-    const { enabled: isEnabled, ...given } = await read(input)
+    const { enabled: isEnabled, ...given } = await validated(input)
     if (given.body) assertWritable(template.service, given.body)
     const change = changesTo(template, { ...given, isEnabled })
     if (!change) return template

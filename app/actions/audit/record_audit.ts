@@ -1,11 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { NO_ORIGIN, type Actor, type Origin } from '#access/actor'
-import type { AuditAction } from '#actions/audit/audit_actions'
+import type { AuditAction } from '#models/audit/audit_actions'
 import { masked } from '#actions/audit/mask_secrets'
-import type { JointStatement } from '#lucid/joint_statement'
 import { isTeamOnly } from '#models/team_only'
-import type { AuditSubjectType } from '#models/values'
+import type { AuditSubjectType } from '#models/audit/values'
 
 /** What an entry is about: a record, or what is named here in its place. */
 export type AuditSubject = {
@@ -37,29 +36,6 @@ export async function recordAudit(
   details: AuditDetails = {}
 ): Promise<void> {
   await trx.table('audit_entries').insert(rowOf(actor, action, subject, details))
-}
-
-/**
- * The same as a part of the statement that makes the change, for what is known only there.
- * @param known SQL of a JSON object that completes `after`, and the part that it is read from
- */
-export function addAudit(
-  statement: JointStatement,
-  actor: Actor | null,
-  action: AuditAction,
-  subject: AuditSubject,
-  details: AuditDetails & { after: Record<string, unknown> },
-  known: { after: string; from: string }
-): void {
-  const row = rowOf(actor, action, subject, details)
-  const values = Object.entries(row).map(([column, value]) => {
-    const place = statement.value(value)
-    return column === 'after' ? `${place}::jsonb || ${known.after}` : place
-  })
-  statement.add(
-    `insert into audit_entries (${Object.keys(row).join(', ')})
-     select ${values.join(', ')} from ${known.from}`
-  )
 }
 
 /** The same for an act on several records, in one statement. */

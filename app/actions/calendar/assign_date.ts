@@ -7,7 +7,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf } from '#actions/calendar/lock_entry'
 import { assertMeant, isPast } from '#actions/calendar/past_dates'
 import { lockItem } from '#actions/content/lock_content'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import { InvalidField } from '#exceptions/refusals'
@@ -28,10 +28,10 @@ export async function assignDate(
     await authorize(actor, CalendarItemPolicy, 'plan')
     const contentId = String(rawFields(input).contentId)
     // Anything that is not an id is refused by validation.
-    if (!isUuid(contentId)) await read(input)
+    if (!isUuid(contentId)) await validated(input)
     const { task, item } = await lockNamed(trx, actor, contentId)
     await authorize(actor, CalendarItemPolicy, 'assign', item)
-    const { confirmPast, ...given } = await read(input)
+    const { confirmPast, ...given } = await validated(input)
     const { date, time = null, channel = null, caption = null } = given
     assertPlannable(task)
     const wasPast = await isPast(trx, item.companyId, date)

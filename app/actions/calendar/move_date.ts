@@ -5,7 +5,7 @@ import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertPlannable, audienceOf, lockEntry } from '#actions/calendar/lock_entry'
 import { assertMeant, isPast } from '#actions/calendar/past_dates'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import type CalendarItem from '#models/calendar/calendar_item'
 import CalendarItemPolicy from '#policies/calendar/calendar_item_policy'
 import type { CalendarItemChanges } from '#validators/calendar/calendar'
@@ -24,7 +24,7 @@ export async function moveDate(
   await db.transaction(async (trx) => {
     const { task, item, entry } = await lockEntry(trx, actor, id)
     await authorize(actor, CalendarItemPolicy, 'move', entry)
-    const { caption, confirmPast, ...changes } = await read(input)
+    const { caption, confirmPast, ...changes } = await validated(input)
     assertPlannable(task)
 
     const change = changesTo(currentOf(entry), {

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { Actor, type Origin } from '#access/actor'
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import { maySignIn } from '#actions/identity/sessions/open_session'
 import { NotFound } from '#exceptions/refusals'
 import CalendarFeed from '#models/calendar/calendar_feed'

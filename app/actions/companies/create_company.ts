@@ -4,9 +4,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { freeCode, freeSlug, lockCompanyNames } from '#actions/companies/company_names'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import Company from '#models/companies/company'
-import type { CompanyKind } from '#models/values'
+import type { CompanyKind } from '#models/companies/values'
 import CompanyPolicy from '#policies/companies/company_policy'
 import type { CompanyInput } from '#validators/companies/company'
 
@@ -17,7 +17,7 @@ import type { CompanyInput } from '#validators/companies/company'
  */
 export async function createCompany(actor: Actor, input: Input<CompanyInput>): Promise<Company> {
   await authorize(actor, CompanyPolicy, 'create')
-  const company = await read(input)
+  const company = await validated(input)
   return db.transaction((trx) => insertCompany(trx, actor, 'client', company))
 }
 

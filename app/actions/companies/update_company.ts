@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import FileObject from '#models/files/file_object'
@@ -27,7 +27,7 @@ export async function updateCompany(
   return db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(id, trx)
     await authorize(actor, CompanyPolicy, 'update', company, given(rawFields(input)))
-    const changes = await read(input)
+    const changes = await validated(input)
     if (changes.logoFileId) await assertLogo(trx, actor, company.id, changes.logoFileId)
 
     const { teamReview, ...seen } = columnsOf(changes)

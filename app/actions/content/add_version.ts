@@ -4,7 +4,7 @@ import { authorize } from '#access/authorize'
 import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import type ContentVersion from '#models/content/content_version'
 import ContentPolicy from '#policies/content/content_policy'
 import type { VersionInput } from '#validators/content/content'
@@ -22,7 +22,7 @@ export async function addVersion(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'addVersion', item)
-    const cut = await read(input)
+    const cut = await validated(input)
     await claimFile(trx, actor, item.companyId, cut.fileId)
     assertTaskIsOpen(task)
     const waits = await needsTeamReview(trx, actor, item.companyId)

@@ -4,10 +4,10 @@ import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
 import { sideOf } from '#models/side_of'
 import ContentPolicy from '#policies/content/content_policy'
@@ -28,7 +28,7 @@ export async function checkBrief(
   return db.transaction(async (trx) => {
     const item = await ContentItem.visibleTo(actor).useTransaction(trx).findOrFail(id)
     await authorize(actor, ContentPolicy, 'view', item)
-    const { versionId, ticks } = await read(input)
+    const { versionId, ticks } = await validated(input)
     const version = await ContentVersion.query({ client: trx })
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))

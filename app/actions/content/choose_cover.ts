@@ -6,14 +6,13 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
-import CutCover from '#jobs/content/cut_cover'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
 import { objectKey } from '#storage/object_key'
 import { text } from '#support/text'
@@ -33,7 +32,7 @@ export async function chooseCover(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'approve', item)
-    const { versionId, frame } = await read(input)
+    const { versionId, frame } = await validated(input)
     const version = await ContentVersion.query()
       .where('content_item_id', item.id)
       .whereRaw(seesVersion(actor))
@@ -49,7 +48,7 @@ export async function chooseCover(
 
     const file = await openFile(trx, actor, item, version)
     await version.merge({ coverFrame: frame, coverFileId: file.id }).save()
-    await enqueue(trx, CutCover, { fileId: file.id, frame }, { companyId: item.companyId })
+    await enqueue(trx, 'media.cut_cover', { fileId: file.id, frame }, { companyId: item.companyId })
     await recordAudit(trx, actor, 'content.choose_cover', item, {
       audience: version.isSeenBy({ seesAllCompanies: false }) ? 'everyone' : 'team',
       after: { title: item.title, version: version.number, frame },

@@ -3,10 +3,10 @@ import type { Actor } from '#access/actor'
 import { assertTaskIsOpen, type LockedContent } from '#actions/content/lock_content'
 import { recomputeTask } from '#actions/content/recompute_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import { allowedMoves, stateAllows, type ContentMove } from '#models/content/content_states'
 import ContentVersion from '#models/content/content_version'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 import { text, type Text } from '#support/text'
 
 /**

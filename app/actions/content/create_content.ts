@@ -5,7 +5,7 @@ import { claimFile } from '#actions/content/claim_files'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
 import { needsTeamReview, postVersion } from '#actions/content/post_version'
 import { defaultTitle } from '#actions/content/untitled'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import ContentItem from '#models/content/content_item'
 import type ContentVersion from '#models/content/content_version'
 import Task from '#models/tasks/task'
@@ -26,7 +26,7 @@ export async function createContent(
   return db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, ContentPolicy, 'post', task)
-    const { title, ...cut } = await read(input)
+    const { title, ...cut } = await validated(input)
     await claimFile(trx, actor, task.companyId, cut.fileId)
     assertTaskIsOpen(task)
 

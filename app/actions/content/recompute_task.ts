@@ -1,11 +1,11 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { CLIENT, itemColumns, seesItem } from '#models/content/content_for_reader'
+import { CLIENT, itemColumns, seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import type Task from '#models/tasks/task'
 import { statusByContent } from '#models/tasks/task_states'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 
 /**
  * Sets an order's status to what its live content implies, as clients see it. Must be the last step

@@ -6,7 +6,7 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
 import { notify } from '#notifications/notify'
@@ -24,7 +24,7 @@ export async function releaseContent(
   await db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'release', content.item)
-    const { versionId } = await read(input)
+    const { versionId } = await validated(input)
     await assertMove(trx, actor, content, 'release', versionId)
     const { task, item, newest } = content
     // What the client saw until now: they are not told of the wait.

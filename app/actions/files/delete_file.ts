@@ -7,7 +7,7 @@ import { audienceOf } from '#actions/files/audience_of'
 import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
-import { isNeededByRecord, isNeededByReference, isNeededByVersion } from '#queries/files/file_uses'
+import { isNeededByRecord, isNeededByReference, isNeededByVersion } from '#models/files/file_uses'
 import { text } from '#support/text'
 
 /**

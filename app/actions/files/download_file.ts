@@ -3,9 +3,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
-import type { FileVariant } from '#models/values'
+import type { FileVariant } from '#models/files/values'
 import FilePolicy from '#policies/files/file_policy'
 import { fileAddress, type FileAddress } from '#queries/files/file_address'
 
@@ -20,7 +20,7 @@ export async function downloadFile(
 ): Promise<FileAddress> {
   const file = await FileObject.visibleTo(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'download', file)
-  const { variant = 'original' } = await read(input)
+  const { variant = 'original' } = await validated(input)
   const address = await fileAddress(file, variant)
   if (variant !== 'original') return address
 

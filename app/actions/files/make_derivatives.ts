@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { fitPlaces } from '#actions/content/comments/fit_places'
+import { requestReading } from '#actions/content/readings/request_reading'
 import { tellChatsOfFile } from '#actions/safebot/tell_chats'
+import { smallFilmAlongside } from '#measure/picture/make_small_film'
 import { makePoster } from '#media/make_poster'
 import { makeProxy, proxyNeed } from '#media/make_proxy'
 import { makeSprite } from '#media/make_sprite'
@@ -44,13 +46,19 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
     // At once, for what can't be processed can be approved all the same.
     if (!file.contentHash) await file.merge({ contentHash: await hashOfFile(source) }).save()
     const signal = AbortSignal.timeout(LONGEST_WORK_MS)
-    const made = await derivatives(file, { folder, source, signal, report }).catch((error) => {
+    const { smallFilmKey, ...made } = await derivatives(file, {
+      folder,
+      source,
+      signal,
+      report,
+    }).catch((error) => {
       throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
     })
     await db.transaction(async (trx) => {
       await file.merge(made).useTransaction(trx).save()
       if (made.media.frameCount) await fitPlaces(trx, file.id, made.media.frameCount)
       await tellChatsOfFile(trx, file.id)
+      if (file.purpose === 'content') await requestReading(trx, file, smallFilmKey)
     })
   })
   await report(DONE)
@@ -79,24 +87,30 @@ async function derivatives(file: FileObject, work: Work) {
     posterKey: derivedKey(file.objectKey, 'poster.jpg'),
     spriteKey: grid ? derivedKey(file.objectKey, 'sprite.jpg') : null,
     waveformKey,
-    proxyKey: grid ? await proxyOf(file, facts, work) : null,
+    ...(grid ? await proxyOf(file, facts, work) : { proxyKey: null, smallFilmKey: null }),
     processingStatus: 'ready' as const,
     processingProgress: DONE,
     processingError: null,
   }
 }
 
-async function proxyOf(file: FileObject, facts: MediaFacts, work: Work): Promise<string | null> {
+async function proxyOf(file: FileObject, facts: MediaFacts, work: Work) {
   const { folder, source, signal, report } = work
   const need = await proxyNeed(source, facts)
-  if (need === 'none') return null
+  if (need === 'none') return { proxyKey: null, smallFilmKey: null }
 
   const proxy = join(folder, 'proxy.mp4')
+  const smallFilm = join(folder, 'small.mp4')
+  const isRead = need === 'encode' && file.purpose === 'content'
   await makeProxy(source, proxy, need, facts, {
     signal,
+    alongside: isRead ? await smallFilmAlongside(facts, smallFilm) : [],
     // A step that can't be told is no reason to end the work.
     onProgress: (part) => void report(PICTURED + part * (ENCODED - PICTURED)).catch(() => {}),
   })
-  await store.putFile(derivedKey(file.objectKey, 'proxy.mp4'), proxy, 'video/mp4')
-  return derivedKey(file.objectKey, 'proxy.mp4')
+  const proxyKey = derivedKey(file.objectKey, 'proxy.mp4')
+  await store.putFile(proxyKey, proxy, 'video/mp4')
+  const smallFilmKey = isRead ? derivedKey(file.objectKey, 'small.mp4') : null
+  if (smallFilmKey) await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
+  return { proxyKey, smallFilmKey }
 }

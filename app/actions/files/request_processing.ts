@@ -1,8 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import ProcessMedia from '#jobs/files/process_media'
 import type FileObject from '#models/files/file_object'
-import { enqueue } from '#outbox/enqueue'
-import { DRAWN_TYPES } from '#storage/file_policy'
+import { enqueue } from '#queue/enqueue'
+import { DRAWN_TYPES } from '#storage/accepted_files'
 import { canonicalType } from '#storage/file_types'
 
 /**
@@ -22,7 +21,7 @@ export async function requestProcessing(
   await file.useTransaction(trx).save()
 
   if (!isLookedInto) return
-  await enqueue(trx, ProcessMedia, { fileId: file.id }, { companyId: file.companyId })
+  await enqueue(trx, 'media.process', { fileId: file.id }, { companyId: file.companyId })
 }
 
 function hasSmallCopy({ purpose, contentType }: FileObject): boolean {

@@ -6,9 +6,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { requestProcessing } from '#actions/files/request_processing'
 import { Conflict } from '#exceptions/refusals'
-import ProcessMedia from '#jobs/files/process_media'
 import FileObject from '#models/files/file_object'
 import FilePolicy from '#policies/files/file_policy'
+import type { JobName } from '#queue/job_kinds'
 import { text } from '#support/text'
 
 /**
@@ -41,7 +41,7 @@ export async function retryProcessing(actor: Actor, id: string): Promise<void> {
 async function hasJob(trx: TransactionClientContract, fileId: string): Promise<boolean> {
   const job = await trx
     .from('outbox')
-    .where('job', ProcessMedia.jobName)
+    .where('job', 'media.process' satisfies JobName)
     .whereNull('finished_at')
     .whereRaw("payload ->> 'fileId' = ?", [fileId])
     .first()

@@ -13,8 +13,7 @@ export async function forgetChat(chatId: string): Promise<void> {
   await db.transaction((trx) => forgetChatIn(trx, chatId))
 }
 
-/** The same in a transaction that is open already. */
-export async function forgetChatIn(trx: TransactionClientContract, chatId: string): Promise<void> {
+async function forgetChatIn(trx: TransactionClientContract, chatId: string): Promise<void> {
   const person = await User.query().where('messenger_id', chatId).locked(trx).first()
   if (!person) return
 
@@ -24,4 +23,10 @@ export async function forgetChatIn(trx: TransactionClientContract, chatId: strin
     after: { messengerId: null },
   })
   await notify(trx, null, messengerBlocked, { person })
+}
+
+/** The same for the chat of a person who turned out not to be there any more. */
+export async function forgetChatOf(trx: TransactionClientContract, userId: string): Promise<void> {
+  const person = await User.query({ client: trx }).where('id', userId).first()
+  if (person?.messengerId) await forgetChatIn(trx, person.messengerId)
 }

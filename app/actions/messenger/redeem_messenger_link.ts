@@ -3,13 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import { isTaken } from '#lucid/unique_violation'
 import MessengerLink from '#models/messenger/messenger_link'
 import User from '#models/identity/user'
-import { messengerLinked } from '#notifications/events/messenger_linked'
+import { messengerLinked } from '#notifications/events/messenger/messenger_linked'
 import { notify } from '#notifications/notify'
-import { BY_MESSENGER } from '#queries/messenger/person_of_chat'
+import { BY_MESSENGER } from '#queries/messenger/user_of_chat'
 
 /**
  * What came of a code: `taken` when the chat belongs to somebody else, `refused` for a person who

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { notify } from '#notifications/notify'
 import { recipientsOf } from '#notifications/recipients'
@@ -17,7 +17,7 @@ import type { BroadcastInput } from '#validators/notifications/broadcast'
  */
 export async function broadcast(actor: Actor, input: Input<BroadcastInput>): Promise<Reached> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const { message, ...meant } = await read(input)
+  const { message, ...meant } = await validated(input)
 
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)

@@ -4,11 +4,11 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
 import User from '#models/identity/user'
-import type { NotificationPreferences } from '#models/values'
+import type { NotificationPreferences } from '#models/notifications/values'
 import { releaseHeld } from '#notifications/deliveries/release_held'
 import UserPolicy from '#policies/identity/user_policy'
 import { text } from '#support/text'
@@ -25,7 +25,7 @@ export async function saveNotificationChoices(
   input: Input<NotificationChoicesInput>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { preferences, quietHours, digest, mutedCompanyIds } = await read(input)
+  const { preferences, quietHours, digest, mutedCompanyIds } = await validated(input)
 
   return db.transaction(async (trx) => {
     const person = await User.visibleTo(actor).lock(actor.id, trx)

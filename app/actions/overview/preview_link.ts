@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { limited, type AttemptLimit } from '#actions/identity/sessions/attempt_limit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import { LinkReader } from '#net/link_reader'
 import { LinkUnreadable, type LinkFacts, type LinkRefusal } from '#net/read_link'
@@ -23,7 +23,7 @@ export async function previewLink(
   input: Input<LinkPreviewInput>
 ): Promise<LinkPreview> {
   await authorize(actor, LinkPolicy, 'preview')
-  const { url } = await read(input)
+  const { url } = await validated(input)
   const known = await cachedPreview(url)
   if (known && 'refusal' in known) throw refused(known.refusal)
   if (known) return known

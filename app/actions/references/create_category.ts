@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertParent, lockTree, placeCategory } from '#actions/references/category_places'
 import { assertSlugFree, freeCategorySlug } from '#actions/references/category_slug'
 import ReferenceCategory from '#models/references/reference_category'
@@ -16,7 +16,7 @@ import type { CategoryInput } from '#validators/references/reference_category'
  */
 export async function createCategory(actor: Actor, input: Input<CategoryInput>): Promise<string> {
   await authorize(actor, ReferenceCategoryPolicy, 'create')
-  const { name, slug: wanted, parentId = null, pickers, position } = await read(input)
+  const { name, slug: wanted, parentId = null, pickers, position } = await validated(input)
 
   return db.transaction(async (trx) => {
     await lockTree(trx)

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertStretch } from '#actions/references/moment_times'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
@@ -23,7 +23,7 @@ export async function createMoment(
   return db.transaction(async (trx) => {
     const reference = await Reference.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'mark', reference)
-    const { startMs, endMs, note = null } = await read(input)
+    const { startMs, endMs, note = null } = await validated(input)
     await assertStretch(trx, reference, { startMs, endMs })
 
     const companyId = actor.seesAllCompanies ? reference.companyId : actor.companyId

@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { writableCompany } from '#access/writable_company'
+import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import { putInto } from '#actions/references/reference_categories'
 import { InvalidField } from '#exceptions/refusals'
 import type Company from '#models/companies/company'
@@ -24,7 +24,7 @@ import type { ReferenceInput } from '#validators/references/reference'
  */
 export async function createReference(actor: Actor, input: Input<ReferenceInput>): Promise<string> {
   await authorize(actor, ReferencePolicy, 'create', rawFields(input).companyId)
-  const given = await read(input)
+  const given = await validated(input)
   const company = await homeOf(actor, given.companyId)
   assertSharable(company, given.shared ?? false)
   return db.transaction(async (trx) =>

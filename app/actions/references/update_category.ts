@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import {
   assertParent,
   closeGap,
@@ -29,7 +29,7 @@ export async function updateCategory(
     await lockTree(trx)
     const category = await ReferenceCategory.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferenceCategoryPolicy, 'update')
-    const { active: isActive, position, parentId, ...fields } = await read(input)
+    const { active: isActive, position, parentId, ...fields } = await validated(input)
     if (parentId) await assertParent(trx, parentId, category)
     if (fields.slug) await assertSlugFree(trx, fields.slug, category.id)
 

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertStretch } from '#actions/references/moment_times'
 import Reference from '#models/references/reference'
 import ReferenceMoment from '#models/references/reference_moment'
@@ -24,7 +24,7 @@ export async function updateMoment(
     const moment = await ReferenceMoment.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'changeMoment', moment)
     const { referenceId, companyId } = moment
-    const change = changesTo(moment, await read(input))
+    const change = changesTo(moment, await validated(input))
     if (!change) return referenceId
 
     const reference = await Reference.query({ client: trx }).findOrFail(referenceId)

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertSharable } from '#actions/references/create_reference'
 import { categoriesOf, putInto } from '#actions/references/reference_categories'
 import Company from '#models/companies/company'
@@ -23,7 +23,7 @@ export async function updateReference(
   await db.transaction(async (trx) => {
     const reference = await Reference.visibleTo(actor).lock(id, trx)
     await authorize(actor, ReferencePolicy, 'update', reference)
-    const { categoryIds, shared, ...fields } = await read(input)
+    const { categoryIds, shared, ...fields } = await validated(input)
     if (shared) {
       const company = Company.query({ client: trx })
       assertSharable(await company.findOrFail(reference.companyId), shared)

@@ -14,7 +14,7 @@ import { saveStream } from '#safebot/save_stream'
 import { saveTracks } from '#safebot/save_tracks'
 import { titleFrom, videoName } from '#safebot/video_name'
 import store from '#storage/store'
-import { checkDeclared } from '#storage/file_policy'
+import { checkDeclared } from '#storage/accepted_files'
 import { pause } from '#support/every'
 import { text } from '#support/text'
 

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { moveStorage } from '#actions/files/storage/storage_quota'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { addReference } from '#actions/references/create_reference'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Company from '#models/companies/company'
@@ -32,7 +32,7 @@ export async function promoteRecord(
   return db.transaction(async (trx) => {
     const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'promote', record)
-    const { companyId, categoryIds, source, ...about } = await read(input)
+    const { companyId, categoryIds, source, ...about } = await validated(input)
     const file = await fileOf(trx, record)
 
     const known = await Reference.query({ client: trx })

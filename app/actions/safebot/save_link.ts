@@ -4,12 +4,12 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertUsable } from '#actions/safebot/record_categories'
 import { startDownloads } from '#actions/safebot/start_downloads'
 import { InvalidField } from '#exceptions/refusals'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { plainlyRefused } from '#net/door'
+import { plainlyRefused } from '#net/outgoing'
 import SafebotRecordPolicy from '#policies/safebot/safebot_record_policy'
 import { linkHash } from '#safebot/same_link'
 import { refusalText } from '#safebot/refusal_text'
@@ -24,7 +24,7 @@ export type SavedLink = { id: string; isNew: boolean }
  */
 export async function saveLink(actor: Actor, input: Input<SaveLinkInput>): Promise<SavedLink> {
   await authorize(actor, SafebotRecordPolicy, 'create')
-  const { url: given, title = null, note = null, categoryIds = [] } = await read(input)
+  const { url: given, title = null, note = null, categoryIds = [] } = await validated(input)
   const refusal = plainlyRefused(given)
   if (refusal) throw new InvalidField('url', refusalText(refusal), refusal)
   const url = new URL(given)

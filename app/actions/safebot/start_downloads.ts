@@ -1,6 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import SaveVideo from '#jobs/safebot/save_video'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 
 /** Downloads from one host at a time: a stranger's server is not to be pressed. */
 const PER_HOST = 2
@@ -15,7 +14,7 @@ const PER_COMPANY = 4
 export async function startDownloads(trx: TransactionClientContract): Promise<void> {
   await trx.rawQuery(`select pg_advisory_xact_lock(hashtext('rushes.safebot'))`)
   for (const { id, companyId } of await whoseTurn(trx)) {
-    const jobId = await enqueue(trx, SaveVideo, { recordId: id }, { companyId })
+    const jobId = await enqueue(trx, 'safebot.save', { recordId: id }, { companyId })
     await trx.from('safebot_records').where('id', id).update({ job_id: jobId })
   }
 }

@@ -1,9 +1,8 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import ShowSavedLink from '#jobs/messenger/show_saved_link'
 import SafebotMessage from '#models/safebot/safebot_message'
 import SafebotRecord from '#models/safebot/safebot_record'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 
 /** A message is edited so often, at most: the messenger counts what a bot sends into a chat. */
 const EDIT_EVERY_S = 3
@@ -39,7 +38,7 @@ export async function showSoon(
   const isLater = availableAt && availableAt > DateTime.utc()
   const jobId = await enqueue(
     trx,
-    ShowSavedLink,
+    'messenger.saved_link',
     { messageId: message.id },
     { availableAt: isLater ? availableAt : null }
   )

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertUsable } from '#actions/safebot/record_categories'
 import { tellChats } from '#actions/safebot/tell_chats'
 import SafebotRecord from '#models/safebot/safebot_record'
@@ -22,7 +22,7 @@ export async function updateRecord(
   await db.transaction(async (trx) => {
     const record = await SafebotRecord.visibleTo(actor).lock(id, trx)
     await authorize(actor, SafebotRecordPolicy, 'edit', record)
-    const changes = await read(input)
+    const changes = await validated(input)
     if (changes.categoryIds) await assertUsable(trx, changes.categoryIds, record.categoryIds)
     const change = changesTo(record, changes)
     if (!change) return

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { assignablePeople } from '#actions/tasks/assignable_people'
 import { InvalidField } from '#exceptions/refusals'
@@ -28,7 +28,7 @@ export async function assignTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'assign', task)
-    const given = await read(input)
+    const given = await validated(input)
     if (given.assigneeId === undefined && given.producerId === undefined) {
       throw new InvalidField('assigneeId', text('tasks.assign_somebody'), 'required')
     }

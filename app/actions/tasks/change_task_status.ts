@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { moveTask } from '#actions/tasks/move_task'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
 import { movesFor, movesFrom } from '#models/tasks/task_states'
-import type { TaskStatus } from '#models/values'
+import type { TaskStatus } from '#models/tasks/values'
 import TaskPolicy from '#policies/tasks/task_policy'
 import { text } from '#support/text'
 
@@ -23,7 +23,7 @@ export async function changeTaskStatus(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'changeStatus', task)
-    const { status, reason } = await read(input)
+    const { status, reason } = await validated(input)
     const move = movesFrom(task).find(({ to }) => to === status)
 
     if (!move) {

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assignTask } from '#actions/tasks/assign_task'
 import { changeTaskStatus } from '#actions/tasks/change_task_status'
 import { deleteTask } from '#actions/tasks/delete_task'
@@ -33,7 +33,7 @@ export async function changeTasks(
   actor: Actor,
   input: Input<TaskBulkInput>
 ): Promise<BulkOutcome[]> {
-  const given = await read(input)
+  const given = await validated(input)
   assertComplete(given)
 
   const outcomes: BulkOutcome[] = []

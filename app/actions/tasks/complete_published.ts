@@ -6,7 +6,7 @@ import Company from '#models/companies/company'
 import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import Task from '#models/tasks/task'
 import { movesFrom } from '#models/tasks/task_states'
-import { companyZones } from '#queries/companies/company_zones'
+import { companyZones } from '#models/companies/company_zones'
 import { zonesByDate } from '#support/zoned_time'
 
 /**

@@ -1,9 +1,7 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
-import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import type { JointStatement } from '#lucid/joint_statement'
 import ReferenceMoment, { seesMoment } from '#models/references/reference_moment'
 import type Task from '#models/tasks/task'
 import TaskMoment from '#models/tasks/task_moment'
@@ -50,38 +48,16 @@ export async function writeMoments(
 }
 
 /**
- * Has a new order point at these, as a part of the statement that inserts it. They are checked with
- * `assertPinnable` before.
- */
-export function addMoments(statement: JointStatement, task: Order, given: TaskMomentInput[]): void {
-  if (given.length === 0) return
-  const rows = given.map(({ momentId, note = null }, position) => ({
-    id: uuidv7(),
-    company_id: task.companyId,
-    task_id: task.id,
-    moment_id: momentId,
-    position,
-    note,
-  }))
-  const columns = Object.keys(rows[0]).join(', ')
-  statement.add(
-    `insert into task_moments (${columns}, created_at, updated_at)
-     select ${columns}, statement_timestamp(), statement_timestamp()
-       from jsonb_populate_recordset(null::task_moments, ${statement.value(JSON.stringify(rows))})`
-  )
-}
-
-/**
  * A moment can be pointed at when the actor sees it, and the order's company does: what the team
  * sees of one client is not shown to another.
  * @throws InvalidField naming the first that is new and can't be pointed at
  */
-export async function assertPinnable(
+async function assertPinnable(
   client: QueryClientContract,
   actor: Actor,
   companyId: string,
   given: TaskMomentInput[],
-  kept: ReadonlyMap<string, PinnedMoment> = new Map()
+  kept: ReadonlyMap<string, PinnedMoment>
 ): Promise<void> {
   const added = given.filter(({ momentId }) => !kept.has(momentId))
   if (added.length === 0) return

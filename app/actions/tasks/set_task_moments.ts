@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import { writeMoments } from '#actions/tasks/pinned_moments'
 import Task from '#models/tasks/task'
@@ -23,7 +23,7 @@ export async function setTaskMoments(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { moments } = await read(input)
+    const { moments } = await validated(input)
     assertNotFinished(task)
 
     const stored = await pinnedMoments(trx, actor, task.id)

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertNotFinished } from '#actions/tasks/assert_not_finished'
 import type { PartName, PartRow } from '#actions/tasks/part_rows'
 import { listsThatChange, storedParts } from '#actions/tasks/stored_parts'
@@ -30,7 +30,7 @@ export async function updateTask(
   await db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskPolicy, 'update', task)
-    const { version, ...changes } = await read(input)
+    const { version, ...changes } = await validated(input)
     assertNotFinished(task)
     assertCurrent(task, version)
 

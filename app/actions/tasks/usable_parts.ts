@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import type { ListChanges, PartName, PartRows } from '#actions/tasks/part_rows'
 import { InvalidField } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 import { SHOWN_CATEGORIES } from '#queries/references/usable_categories'
 import { text } from '#support/text'
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Tokens } from '#ai/budgets/cost'
 import { warnOfBudgets } from '#ai/budgets/warn'
 import { scopesOf } from '#ai/scopes'
-import type { AiFallbackReason } from '#models/values'
+import type { AiFallbackReason } from '#models/ai/values'
 
 /**
  * How a call ended. `estimated` is one of which nobody knows what the provider counted: it was

@@ -3,7 +3,7 @@ import type { Tokens } from '#ai/budgets/cost'
 import { BrokenAnswer, guardedClient } from '#ai/providers/guarded_client'
 import type { GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused, type RefusalReason } from '#net/request_refused'
-import type { AiFallbackReason } from '#models/values'
+import type { AiFallbackReason } from '#models/ai/values'
 
 export type Message = { role: 'system' | 'user'; content: string }
 

@@ -1,5 +1,5 @@
 import OpenAI from 'openai'
-import { guardedFetch, operatorHosts } from '#net/door'
+import { guardedFetch, operatorHosts } from '#net/outgoing'
 import { readAll, type GuardedFetch } from '#net/guarded_fetch'
 import { RequestRefused } from '#net/request_refused'
 

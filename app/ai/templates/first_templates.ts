@@ -1,4 +1,4 @@
-import type { AiLanguage, AiServiceName } from '#models/values'
+import type { AiLanguage, AiServiceName } from '#models/ai/values'
 
 export type FirstTemplate = {
   service: AiServiceName

@@ -5,7 +5,7 @@ import type { Wish } from '#ai/messages'
 import { FIRST_TEMPLATES, PART_BREAK } from '#ai/templates/first_templates'
 import { renderTemplate } from '#ai/templates/render_template'
 import { templateValues } from '#ai/templates/template_values'
-import type { AiCopyParts, AiLanguage, AiServiceName } from '#models/values'
+import type { AiCopyParts, AiLanguage, AiServiceName } from '#models/ai/values'
 import AiTemplate from '#models/ai/ai_template'
 
 export type Written = { text: string; parts: AiCopyParts | null; language: AiLanguage }

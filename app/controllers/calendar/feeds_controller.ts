@@ -4,7 +4,7 @@ import { createFeed } from '#actions/calendar/create_feed'
 import { openFeed } from '#actions/calendar/open_feed'
 import { revokeFeed } from '#actions/calendar/revoke_feed'
 import { feedText } from '#queries/calendar/feed_text'
-import { contentDisposition } from '#storage/content_disposition'
+import { contentDisposition } from '#support/content_disposition'
 import { isNotModified } from '#support/http/etag'
 import CalendarFeedTransformer from '#transformers/calendar/calendar_feed_transformer'
 

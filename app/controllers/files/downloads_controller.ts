@@ -1,7 +1,7 @@
 import type { HttpContext, HttpRequest } from '@adonisjs/core/http'
 import { downloadFile } from '#actions/files/download_file'
-import { UnvalidatedBody } from '#actions/input'
 import { refuseUnknown } from '#support/http/read_list'
+import { UnvalidatedBody } from '#support/input'
 import { validationMessages } from '#support/validation_messages'
 import FileAddressTransformer from '#transformers/files/file_address_transformer'
 import { downloadValidator } from '#validators/files/file'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import i18nManager from '@adonisjs/i18n/services/main'
-import { updateAccount } from '#actions/identity/people/update_account'
+import { updateAccount } from '#actions/identity/users/update_account'
 import { ownBot } from '#queries/messenger/username_of_bot'
 import { listSessions } from '#queries/identity/list_sessions'
 import { listMutable } from '#queries/notifications/list_mutable'

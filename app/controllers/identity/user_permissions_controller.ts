@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { replaceOverrides } from '#actions/identity/people/replace_overrides'
+import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
 import { showPermissions } from '#queries/identity/show_permissions'

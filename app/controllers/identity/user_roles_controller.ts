@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changeRole } from '#actions/identity/people/change_role'
-import { showPerson } from '#queries/identity/list_people'
+import { changeRole } from '#actions/identity/users/change_role'
+import { showPerson } from '#queries/identity/list_users'
 import UserTransformer from '#transformers/identity/user_transformer'
 import { changeRoleValidator } from '#validators/identity/identity'
 

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { deletePerson } from '#actions/identity/people/delete_person'
-import { updatePerson } from '#actions/identity/people/update_person'
-import type { Input } from '#actions/input'
+import { deleteUser } from '#actions/identity/users/delete_user'
+import { updateUser } from '#actions/identity/users/update_user'
+import type { Input } from '#support/input'
 import SessionPolicy from '#policies/identity/session_policy'
 import UserPolicy from '#policies/identity/user_policy'
 import { companiesOfPeople, rolesToGive } from '#queries/identity/invite_choices'
 import { countWaitingInvitations, listWaitingInvitations } from '#queries/identity/list_invitations'
-import { listPeople, showPerson } from '#queries/identity/list_people'
+import { listUsers, showPerson } from '#queries/identity/list_users'
 import { listSessions } from '#queries/identity/list_sessions'
 import { showPermissions } from '#queries/identity/show_permissions'
 import { readList } from '#support/http/read_list'
@@ -27,7 +27,7 @@ const MOST_SESSIONS = 100
 
 export default class UsersController {
   async index(ctx: HttpContext) {
-    const page = await listPeople(ctx.actor, await readList(ctx, peopleListValidator))
+    const page = await listUsers(ctx.actor, await readList(ctx, peopleListValidator))
     return ctx.serialize(UserTransformer.paginate(page.all(), page.getMeta()))
   }
 
@@ -36,9 +36,7 @@ export default class UsersController {
     const { actor, inertia, request } = ctx
     const invites = actor.can('user.invite')
     const awaited = invites && request.qs().view === 'invitations'
-    const people = awaited
-      ? null
-      : await listPeople(actor, await readList(ctx, peopleListValidator))
+    const people = awaited ? null : await listUsers(actor, await readList(ctx, peopleListValidator))
     const invitations = awaited
       ? await listWaitingInvitations(actor, await readList(ctx, invitationListValidator))
       : null
@@ -78,13 +76,13 @@ export default class UsersController {
   }
 
   async update({ actor, body, params, serialize }: HttpContext) {
-    await updatePerson(actor, params.userId, body(updatePersonValidator) as Input<PersonChanges>)
+    await updateUser(actor, params.userId, body(updatePersonValidator) as Input<PersonChanges>)
     const changed = UserTransformer.transform(await showPerson(actor, params.userId))
     return serialize(changed.useVariant('forAdministration'))
   }
 
   async destroy({ actor, params, response }: HttpContext) {
-    await deletePerson(actor, params.userId)
+    await deleteUser(actor, params.userId)
     return response.noContent()
   }
 }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
 import { Forbidden } from '#exceptions/refusals'
 import { receiveUpdates } from '#messenger/receive_updates'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 import { text } from '#support/text'
 
 const SECRET_HEADER = 'x-telegram-bot-api-secret-token'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidField } from '#exceptions/refusals'
-import { countUnread } from '#queries/notifications/count_unread'
+import { countUnread } from '#notifications/count_unread'
 import { listNotifications } from '#queries/notifications/list_notifications'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'

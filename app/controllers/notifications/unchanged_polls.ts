@@ -1,12 +1,27 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
+import type { Permission } from '#access/permissions'
 import { knownTokenHash } from '#access/session_cookie'
-import { readPoller } from '#access/session_reader'
+import { readPoller, type Polled, type Poller } from '#queries/identity/read_session'
 import { headersOfEveryAnswer } from '#middleware/answer_headers_middleware'
+import { commentsPoll } from '#queries/content/comments/comments_poll'
 import { CACHED_BY_THE_CALLER, etagOf, isKnown } from '#support/http/etag'
 
-/** What every open page asks for, again and again. */
-const PATH = '/api/notifications/unread-count'
+/** Something that open pages ask for again and again. */
+type Poll = {
+  permission: Permission
+  asked?: Polled
+  /** What the tag of the answer is made of; null when there is nothing to answer. */
+  parts: (poller: Poller) => unknown[] | null
+}
+
+const UNREAD: Poll = {
+  permission: 'notification.view',
+  parts: ({ id, notificationVersion }) => [id, notificationVersion],
+}
+
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const COMMENTS = new RegExp(`^/api/content/(${ID})/comments(?:\\?versionId=(${ID}))?$`)
 
 /**
  * Answers polls that find nothing new before the framework sees them: they are most of all
@@ -23,13 +38,28 @@ export function answeringUnchangedPolls(handle: RequestListener): RequestListene
 
 async function headersWhenUnchanged(request: IncomingMessage) {
   const { 'if-none-match': known, cookie } = request.headers
-  if (!known || request.url !== PATH || request.method !== 'GET') return null
+  if (!known || request.method !== 'GET') return null
+  const poll = pollOf(request.url ?? '')
+  if (!poll) return null
   const tokenHash = knownTokenHash(cookie)
   const headers = headersOfEveryAnswer(request)
   if (!tokenHash || !headers) return null
 
-  const poller = await readPoller(db.connection(), tokenHash)
-  if (!poller?.permissions.has('notification.view')) return null
-  const etag = etagOf([poller.id, poller.notificationVersion])
+  const poller = await readPoller(db.connection(), tokenHash, poll.asked)
+  if (!poller?.permissions.has(poll.permission)) return null
+  const parts = poll.parts(poller)
+  if (!parts) return null
+  const etag = etagOf(parts)
   return isKnown(etag, known) ? { ...headers, etag, 'cache-control': CACHED_BY_THE_CALLER } : null
+}
+
+function pollOf(url: string): Poll | null {
+  if (url === '/api/notifications/unread-count') return UNREAD
+  const [, contentId, versionId = null] = COMMENTS.exec(url) ?? []
+  if (!contentId) return null
+  return {
+    permission: 'content.view_ready',
+    asked: commentsPoll(contentId, versionId),
+    parts: ({ id, found }) => (Array.isArray(found) ? [id, url, ...found] : null),
+  }
 }

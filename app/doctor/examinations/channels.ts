@@ -2,7 +2,7 @@ import { vapid } from '#config/push'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
 import { plainApi } from '#messenger/client'
 import { MessengerFailure, withFailures } from '#messenger/failure'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 
 /** That browsers can be told; the pair itself is checked when the settings are read. */
 export async function examinePush(): Promise<Finding[]> {

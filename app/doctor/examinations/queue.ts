@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { type Finding, ok, warning, wrong } from '#doctor/finding'
-import { checkStore } from '#jobs/check_store'
+import { checkStore } from '#queue/check_store'
 import env from '#start/env'
 
 const LATE_S = 300

@@ -1,17 +1,16 @@
 import { checkCertificate, failCheck } from '#actions/content/certificates/check_certificate'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'certificates.check'>
 
 /** Compares a certificate with the stored file and the audit chain. */
-export default class CheckCertificate extends Job<{ checkId: string }> {
-  static jobName = 'certificates.check'
-  static queue = 'heavy' as const
-  static attempts = 3
-
-  async handle({ checkId }: { checkId: string }) {
+export default class CheckCertificate extends Job<Payload> {
+  async handle({ checkId }: Payload) {
     await checkCertificate(checkId)
   }
 
-  async rescue({ checkId }: { checkId: string }) {
+  async rescue({ checkId }: Payload) {
     await failCheck(checkId)
   }
 }

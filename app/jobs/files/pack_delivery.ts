@@ -1,18 +1,17 @@
 import { failDelivery } from '#actions/files/deliveries/fail_delivery'
 import { packDelivery } from '#actions/files/deliveries/pack_delivery'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'deliveries.pack'>
 
 /** Packs the ZIP that somebody asked for. */
-export default class PackDelivery extends Job<{ deliveryId: string }> {
-  static jobName = 'deliveries.pack'
-  static queue = 'heavy' as const
-  static attempts = 3
-
-  async handle({ deliveryId }: { deliveryId: string }) {
+export default class PackDelivery extends Job<Payload> {
+  async handle({ deliveryId }: Payload) {
     await packDelivery(deliveryId, (percent) => this.report(percent))
   }
 
-  async rescue({ deliveryId }: { deliveryId: string }) {
+  async rescue({ deliveryId }: Payload) {
     await failDelivery(deliveryId)
   }
 }

@@ -1,20 +1,19 @@
 import { failMedia } from '#actions/files/fail_media'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { MediaFailure, NOT_PROCESSED } from '#media/media_failure'
 import FileObject from '#models/files/file_object'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'media.process'>
 
 const STEP_PERCENT = 5
 
 /** Facts, poster, sprite and proxy of a confirmed file. */
-export default class ProcessMedia extends Job<{ fileId: string }> {
-  static jobName = 'media.process'
-  static queue = 'heavy' as const
-  static attempts = 3
-
+export default class ProcessMedia extends Job<Payload> {
   #told = 0
 
-  async handle({ fileId }: { fileId: string }) {
+  async handle({ fileId }: Payload) {
     try {
       await makeDerivatives(fileId, (percent) => this.#tell(fileId, percent))
     } catch (error) {
@@ -23,7 +22,7 @@ export default class ProcessMedia extends Job<{ fileId: string }> {
     }
   }
 
-  async rescue({ fileId }: { fileId: string }) {
+  async rescue({ fileId }: Payload) {
     await failMedia(fileId, NOT_PROCESSED)
   }
 

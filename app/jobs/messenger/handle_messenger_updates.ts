@@ -1,14 +1,11 @@
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { dropUpdate, handleUpdates } from '#messenger/handle_updates'
+import type { PayloadOf } from '#queue/job_kinds'
 
-type Payload = { botId: string; chatId: string }
+type Payload = PayloadOf<'messenger.updates'>
 
 /** Does what somebody asked the messenger bot for, one thing after the other. */
 export default class HandleMessengerUpdates extends Job<Payload> {
-  static jobName = 'messenger.updates'
-  static attempts = 6
-  static backoffSeconds = 5
-
   async handle(payload: Payload) {
     await handleUpdates(this.id, payload)
   }

@@ -1,13 +1,11 @@
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
-import { remindOfDueOrders } from '#notifications/reminders/remind_of_due_orders'
+import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 
 /** Reminds people of decisions that wait, and of orders that are due tomorrow. */
 export default class SendReminders extends Job {
-  static jobName = 'reminders.send'
-
   async handle() {
     await remindOfDecisions()
-    await remindOfDueOrders()
+    await remindOfDueTasks()
   }
 }

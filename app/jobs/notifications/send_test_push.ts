@@ -1,13 +1,11 @@
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { deliverTest } from '#notifications/push/deliver_test'
+import type { PayloadOf } from '#queue/job_kinds'
 
-type Payload = { id: string; userId: string }
+type Payload = PayloadOf<'push.test'>
 
 /** Sends the message by which a person tries whether push reaches a browser of theirs. */
 export default class SendTestPush extends Job<Payload> {
-  static jobName = 'push.test'
-  static attempts = 1
-
   async handle({ id, userId }: Payload) {
     await deliverTest(id, userId)
   }

@@ -1,17 +1,15 @@
 import { failRecord } from '#actions/safebot/fail_record'
 import { saveVideo } from '#actions/safebot/save_video'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 import { SaveFailure } from '#safebot/save_failure'
 import { text } from '#support/text'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'safebot.save'>
 
 /** Downloads the video behind a saved link. */
-export default class SaveVideo extends Job<{ recordId: string }> {
-  static jobName = 'safebot.save'
-  static queue = 'transfer' as const
-  static attempts = 5
-  static backoffSeconds = 5
-
-  async handle({ recordId }: { recordId: string }) {
+export default class SaveVideo extends Job<Payload> {
+  async handle({ recordId }: Payload) {
     try {
       await saveVideo(recordId, this.id)
     } catch (error) {
@@ -20,7 +18,7 @@ export default class SaveVideo extends Job<{ recordId: string }> {
     }
   }
 
-  async rescue({ recordId }: { recordId: string }, error: Error) {
+  async rescue({ recordId }: Payload, error: Error) {
     const words = error instanceof SaveFailure ? error.words : text('safebot.other')
     await failRecord(recordId, this.id, words)
   }

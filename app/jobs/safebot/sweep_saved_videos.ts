@@ -1,10 +1,8 @@
 import { sweepDownloads } from '#actions/safebot/sweep_downloads'
-import { Job } from '#jobs/job'
+import { Job } from '#queue/job'
 
 /** Removes what downloads left that became no file. */
 export default class SweepSavedVideos extends Job {
-  static jobName = 'safebot.sweep'
-
   async handle() {
     await sweepDownloads()
   }

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import MessengerDecision from '#models/messenger/messenger_decision'
-import type { DecisionState } from '#models/values'
+import type { DecisionState } from '#models/messenger/values'
 
 const LIFE = { confirming: { minutes: 15 }, writing: { minutes: 30 } }
 

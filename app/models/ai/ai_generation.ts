@@ -6,7 +6,7 @@ import type { Permission } from '#access/permissions'
 import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import { AI_SERVICES, type AiServiceName } from '#models/values'
+import { AI_SERVICES, type AiServiceName } from '#models/ai/values'
 
 /** The key to generate with a service, and to read what came of it. */
 export const KEY_OF_SERVICE = {

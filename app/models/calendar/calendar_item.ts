@@ -5,7 +5,7 @@ import type { LucidModel, ModelQueryBuilderContract } from '@adonisjs/lucid/type
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { CalendarItemSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { seesItem } from '#models/content/content_for_reader'
+import { seesItem } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'

@@ -1,4 +1,6 @@
-import type { CalendarState, ContentStatus, TaskStatus } from '#models/values'
+import type { CalendarState } from '#models/calendar/values'
+import type { ContentStatus } from '#models/content/values'
+import type { TaskStatus } from '#models/tasks/values'
 import { plusDays } from '#support/zoned_time'
 
 /** What an entry of the calendar depends on, as one reader sees it. */

@@ -1,4 +1,4 @@
-import { seesVersion, type ContentReader } from '#models/content/content_for_reader'
+import { seesVersion, type ContentReader } from '#models/content/content_visibility'
 
 /**
  * SQL that holds for the comments that are for the reader: those for the team only for the team.

@@ -10,13 +10,13 @@ import {
   itemStatus,
   seesItem,
   type ContentReader,
-} from '#models/content/content_for_reader'
+} from '#models/content/content_visibility'
 import type ContentVersion from '#models/content/content_version'
 import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import Task from '#models/tasks/task'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 
 /**
  * A video of an order, with its stack of versions. It repeats the state of its newest

@@ -1,6 +1,6 @@
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 
 /** What can happen to a content item. */
 export const CONTENT_MOVES = [

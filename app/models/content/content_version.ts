@@ -4,12 +4,12 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { ContentVersionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { isSeen, type ContentReader } from '#models/content/content_for_reader'
+import { isSeen, type ContentReader } from '#models/content/content_visibility'
 import FileObject from '#models/files/file_object'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import type { ContentStatus } from '#models/values'
+import type { ContentStatus } from '#models/content/values'
 
 /** One cut of a content item: a file of its own, and what was decided about it. */
 export default class ContentVersion extends compose(

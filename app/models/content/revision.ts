@@ -6,12 +6,12 @@ import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { RevisionSchema } from '#database/schema'
 import type { Actor } from '#access/actor'
-import { revisionStatus, type ContentReader } from '#models/content/content_for_reader'
+import { revisionStatus, type ContentReader } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import { BelongsToCompany, ofLiveOrders } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import type { RevisionStatus } from '#models/values'
+import type { RevisionStatus } from '#models/content/values'
 
 /** One request for changes to a content item, by its number. */
 export default class Revision extends compose(

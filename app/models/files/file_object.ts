@@ -9,7 +9,7 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
-import type { FileVariant } from '#models/values'
+import type { FileVariant } from '#models/files/values'
 
 /** A file whose bytes the store is known to hold. */
 export default class FileObject extends compose(

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import { seesComment } from '#models/content/comment_visibility'
-import { CLIENT, seesVersion } from '#models/content/content_for_reader'
+import { CLIENT, seesVersion } from '#models/content/content_visibility'
 
 type Condition = { sql: string; bindings: Record<string, string> }
 

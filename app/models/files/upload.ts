@@ -7,7 +7,7 @@ import type { Actor } from '#access/actor'
 import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import { partCountOf } from '#storage/parts'
+import { partCountOf } from '#support/upload_parts'
 
 /** An upload may be confirmed for so long after it was begun, or after its latest part. */
 export const UPLOAD_LIFE = { hours: 24 }

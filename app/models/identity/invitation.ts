@@ -8,7 +8,7 @@ import { BelongsToCompany } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
 import User from '#models/identity/user'
-import type { InvitationStatus } from '#models/values'
+import type { InvitationStatus } from '#models/identity/values'
 
 /** A place kept for an e-mail address, with one role in one company. Only its link opens it. */
 export default class Invitation extends compose(

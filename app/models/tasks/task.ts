@@ -9,7 +9,7 @@ import Company from '#models/companies/company'
 import { BelongsToCompany, ofLiveCompanies } from '#models/mixins/belongs_to_company'
 import { Identified } from '#models/mixins/identified'
 import { SoftDeletes } from '#models/mixins/soft_deletes'
-import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/values'
+import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 
 /** An order: what a client company wants made. */
 export default class Task extends compose(TaskSchema, Identified, SoftDeletes, BelongsToCompany) {

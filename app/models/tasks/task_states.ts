@@ -1,7 +1,8 @@
 import type { DateTime } from 'luxon'
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
-import { OPEN_TASK_STATUSES, type ContentStatus, type TaskStatus } from '#models/values'
+import { OPEN_TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
+import type { ContentStatus } from '#models/content/values'
 
 /** What an order's next status depends on. */
 export type TaskState = {

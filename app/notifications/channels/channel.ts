@@ -1,35 +1,37 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
+import type { DeliveryChannel } from '#models/notifications/values'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
-/** What became of one attempt, as far as the far side says. */
+/** What became of one attempt, as far as the remote service says. */
 export type Outcome =
-  /** @param externalId what the far side calls it, for those that want to find it again */
+  /** @param externalId what the remote service calls it, for those that want to find it again */
   | { kind: 'sent'; externalId?: string }
   /** It may work later: the far side is busy, away or in trouble. @param afterSeconds its own wish */
-  | { kind: 'retry'; error: string; afterSeconds?: number }
+  | { kind: 'later'; error: string; afterSeconds?: number }
   /** Nobody is there any more, and nothing will ever arrive. */
   | { kind: 'gone'; error: string }
-  /** The far side refuses this message. */
+  /** The remote service refuses this message. */
   | { kind: 'failed'; error: string }
 
 /**
- * A way to reach people outside of the application: one file in `channels/`, and a line in
- * `channels/registry.ts`.
+ * A way to reach people outside of the application. It answers what became of a message; what follows
+ * from that is decided by who settles it.
  */
 export type Channel = {
-  /** Whether this installation has what the channel needs; nothing is stored for one that is off. */
-  isOn(): boolean
   /**
-   * Sends one message: one attempt, no waiting, no second one. Throws only when a part of our own
+   * Sends one message: one attempt, no waiting, no second one. Throws only when a service of our own
    * is away (an outage): then the attempt is made again.
    * @param delivery with its `pushSubscription`; the first of several that go as one message
    */
   send(delivery: NotificationDelivery, message: RenderedMessage): Promise<Outcome>
-  /** Notes the outcome with what the channel keeps of its own, in the transaction that stores it. */
+  /** Notes the outcome with what is kept of this way, in the transaction that stores it. */
   settle?(
     trx: TransactionClientContract,
     delivery: NotificationDelivery,
     outcome: Outcome
   ): Promise<void>
 }
+
+/** The ways that a job is handed. */
+export type Channels = Partial<Record<DeliveryChannel, Channel>>

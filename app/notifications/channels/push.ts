@@ -1,6 +1,5 @@
 import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { vapid } from '#config/push'
 import PushSubscription from '#models/notifications/push_subscription'
 import type { Channel, Outcome } from '#notifications/channels/channel'
 import { pushMessageOf } from '#notifications/push/push_message'
@@ -8,8 +7,6 @@ import { sendPush } from '#notifications/push/send_push'
 
 /** Messages of a browser, with the application closed as well. */
 export const push: Channel = {
-  isOn: () => vapid !== null,
-
   async send({ pushSubscription }, message) {
     const pushMessage = await pushMessageOf(message)
     // 32 characters of base64url are what a topic may have (RFC 8030, 5.4).

@@ -3,12 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import { Actor } from '#access/actor'
-import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#access/person_row'
+import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { renderDelivery, type RenderedMessage } from '#notifications/deliveries/render_message'
 import { sendLater } from '#notifications/deliveries/send_later'
 import { skipsTarget, verdictOf, type SkipReason } from '#notifications/deliveries/verdict'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 
 /** What is to be sent now as one message, and noted as being sent. */
 export type Claim = { deliveries: NotificationDelivery[]; message: RenderedMessage }

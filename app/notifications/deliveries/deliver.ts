@@ -1,9 +1,9 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { isOutage } from '#jobs/outage'
+import { isOutage } from '#queue/outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
-import { CHANNELS } from '#notifications/channels/registry'
-import type { Outcome } from '#notifications/channels/channel'
+import { isChannelOn } from '#notifications/channels/switched_on'
+import type { Channel, Channels, Outcome } from '#notifications/channels/channel'
 import { claimDeliveries, type Claim } from '#notifications/deliveries/claim_deliveries'
 import { recordOutcome } from '#notifications/deliveries/record_outcome'
 import { pause } from '#support/every'
@@ -13,15 +13,17 @@ const RECORD_PAUSE_MS = 1_000
 
 /**
  * Makes one attempt at what a job is to send: takes it, sends it, notes what came of it. Between
- * the answer of the far side and the note of it lies the one moment at which a dying worker makes
+ * the answer of the remote service and the note of it lies the one moment at which a dying worker makes
  * a message go twice.
+ * @param channels the ways there are
  * @throws when a part of our own is away
  */
-export async function deliver(jobId: string): Promise<void> {
+export async function deliver(jobId: string, channels: Channels): Promise<void> {
   const claim = await claimDeliveries(jobId)
   if (!claim) return
-  const outcome = await attempt(claim)
-  await persistently(() => recordOutcome(claim, outcome))
+  const channel = channels[claim.deliveries[0].channel]
+  const outcome = await attempt(claim, channel)
+  await persistently(() => recordOutcome(claim, outcome, channel))
 }
 
 /** Notes of what a job could not send, however often it was tried, that it failed. */
@@ -34,15 +36,19 @@ export async function giveUp(jobId: string, error: Error): Promise<void> {
   })
 }
 
-async function attempt({ deliveries: [delivery], message }: Claim): Promise<Outcome> {
-  const channel = CHANNELS[delivery.channel]
-  if (!channel?.isOn()) return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
+async function attempt(
+  { deliveries: [delivery], message }: Claim,
+  channel?: Channel
+): Promise<Outcome> {
+  if (!channel || !isChannelOn(delivery.channel)) {
+    return { kind: 'failed', error: `The channel ${delivery.channel} is off` }
+  }
   try {
     return await channel.send(delivery, message)
   } catch (error) {
     if (isOutage(error)) throw error
     logger.error({ err: error, delivery: delivery.id }, 'A channel failed')
-    return { kind: 'retry', error: (error as Error).message }
+    return { kind: 'later', error: (error as Error).message }
   }
 }
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon'
-import type { QuietHours } from '#models/values'
+import type { QuietHours } from '#models/notifications/values'
 import { dateIn, plusDays, zonedTime } from '#support/zoned_time'
 
 /** When the daily digest goes out, by the person's own clock. */

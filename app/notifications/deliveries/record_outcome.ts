@@ -2,8 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
-import type { Outcome } from '#notifications/channels/channel'
-import { CHANNELS } from '#notifications/channels/registry'
+import type { Channel, Outcome } from '#notifications/channels/channel'
 import { MOST_ATTEMPTS, pauseSeconds } from '#notifications/deliveries/backoff'
 import type { Claim } from '#notifications/deliveries/claim_deliveries'
 import { sendLater } from '#notifications/deliveries/send_later'
@@ -11,16 +10,20 @@ import { sendLater } from '#notifications/deliveries/send_later'
 const LONGEST_ERROR = 500
 
 /** Notes what came of an attempt, and has what may work later tried again. */
-export async function recordOutcome({ deliveries }: Claim, outcome: Outcome): Promise<void> {
+export async function recordOutcome(
+  { deliveries }: Claim,
+  outcome: Outcome,
+  channel?: Channel
+): Promise<void> {
   await db.transaction(async (trx) => {
-    const again = outcome.kind === 'retry' && againAt(deliveries[0], outcome)
+    const again = outcome.kind === 'later' && againAt(deliveries[0], outcome)
     for (const delivery of deliveries) {
       if (again) {
         delivery.lastError = shortened(outcome.error)
         await sendLater(trx, delivery, again)
       } else await close(trx, delivery, outcome)
     }
-    await CHANNELS[deliveries[0].channel]?.settle?.(trx, deliveries[0], outcome)
+    await channel?.settle?.(trx, deliveries[0], outcome)
   })
 }
 
@@ -41,7 +44,7 @@ async function close(
       externalId: outcome.externalId ?? null,
     })
   } else {
-    const reason = { retry: 'gave_up', gone: 'gone', failed: 'refused' }[outcome.kind]
+    const reason = { later: 'gave_up', gone: 'gone', failed: 'refused' }[outcome.kind]
     delivery.merge({ state: 'failed', reason, lastError: shortened(outcome.error) })
   }
   await delivery.useTransaction(trx).save()

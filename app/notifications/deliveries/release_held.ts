@@ -1,6 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
-import { dispatchAfterCommit } from '#outbox/enqueue'
+import { dispatchAfterCommit } from '#queue/enqueue'
 
 /**
  * Has what was held for a person's quiet hours or digest looked at again: they may have chosen

@@ -2,7 +2,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import type { Actor } from '#access/actor'
 import type Notification from '#models/notifications/notification'
 import { renderHeading, renderMessage as renderNotification } from '#notifications/message'
-import type { FoundRecord, FoundRecords } from '#queries/overview/find_records'
+import type { FoundRecord, FoundRecords } from '#records/find_records'
 
 /** One thing that a message tells of, for channels that say it in their own way. */
 export type ToldNotification = {

@@ -1,8 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
-import { enqueue } from '#outbox/enqueue'
-import DeliverNotification from '#jobs/notifications/deliver_notification'
+import { enqueue } from '#queue/enqueue'
 
 /** Has a delivery sent at a later moment, by a job of its own that waits in the outbox. */
 export async function sendLater(
@@ -10,6 +9,6 @@ export async function sendLater(
   delivery: NotificationDelivery,
   at: DateTime
 ): Promise<void> {
-  const jobId = await enqueue(trx, DeliverNotification, {}, { availableAt: at })
+  const jobId = await enqueue(trx, 'notifications.deliver', {}, { availableAt: at })
   await delivery.merge({ state: 'waiting', jobId, nextAttemptAt: at }).useTransaction(trx).save()
 }

@@ -1,7 +1,7 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { DELIVER_JOB } from '#notifications/deliveries/deliver_job'
-import { dispatchAfterCommit } from '#outbox/enqueue'
+import { dispatchAfterCommit } from '#queue/enqueue'
 
 const BATCH = 500
 

@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
-import type { HeldFor } from '#models/values'
+import type { HeldFor } from '#models/notifications/values'
 import type NotificationDelivery from '#models/notifications/notification_delivery'
 import { endOfQuietHours, nextDigest } from '#notifications/deliveries/quiet_hours'
 import { wantedChannels } from '#notifications/preferences'
-import type { FoundRecords } from '#queries/overview/find_records'
+import type { FoundRecords } from '#records/find_records'
 import { maySeeKind } from '#records/registry'
 
 /** Why nothing is sent. */

@@ -1,4 +1,4 @@
-import { countUnread } from '#queries/notifications/count_unread'
+import { countUnread } from '#notifications/count_unread'
 import type { RenderedMessage } from '#notifications/deliveries/render_message'
 
 /** What the service worker is told, as `resources/service_worker.js` reads it. */

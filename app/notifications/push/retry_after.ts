@@ -1,5 +1,5 @@
 /**
- * The pause that a far side asks for: seconds, or a moment (RFC 9110, 10.2.3).
+ * The pause that a remote service asks for: seconds, or a moment (RFC 9110, 10.2.3).
  * @returns undefined for none, and for one that can't be read
  */
 export function retryAfterSeconds(header: string | undefined, now = Date.now()) {

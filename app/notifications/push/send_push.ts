@@ -1,7 +1,7 @@
 import webPush from 'web-push'
 import { vapid } from '#config/push'
 import type PushSubscription from '#models/notifications/push_subscription'
-import { guardedFetch } from '#net/door'
+import { guardedFetch } from '#net/outgoing'
 import { isPushEndpoint, pushHosts } from '#net/push_services'
 import { RequestRefused } from '#net/request_refused'
 import type { Outcome } from '#notifications/channels/channel'
@@ -51,7 +51,7 @@ export async function sendPush(
     return outcomeOf(answer.status, answer.headers['retry-after'])
   } catch (error) {
     if (!(error instanceof RequestRefused)) throw error
-    return { kind: PASSING.has(error.reason) ? 'retry' : 'failed', error: error.message }
+    return { kind: PASSING.has(error.reason) ? 'later' : 'failed', error: error.message }
   }
 }
 
@@ -60,7 +60,7 @@ function outcomeOf(status: number, retryAfter?: string): Outcome {
   const error = `The push service answered ${status}`
   if (status === 404 || status === 410) return { kind: 'gone', error }
   if (status === 429 || status >= 500) {
-    return { kind: 'retry', error, afterSeconds: retryAfterSeconds(retryAfter) }
+    return { kind: 'later', error, afterSeconds: retryAfterSeconds(retryAfter) }
   }
   return { kind: 'failed', error }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import { Policy } from '#access/policy'
 import type AiGeneration from '#models/ai/ai_generation'
 import { KEY_OF_SERVICE } from '#models/ai/ai_generation'
-import type { AiServiceName } from '#models/values'
+import type { AiServiceName } from '#models/ai/values'
 
 /** Who may have texts written, and change what came of it. */
 export default class AiGenerationPolicy extends Policy {

@@ -4,8 +4,8 @@ import { Policy, Refused } from '#access/policy'
 import { Forbidden } from '#exceptions/refusals'
 import type FileObject from '#models/files/file_object'
 import type Upload from '#models/files/upload'
-import type { FilePurpose } from '#models/values'
-import { isBehindContent } from '#queries/files/file_uses'
+import type { FilePurpose } from '#models/files/values'
+import { isBehindContent } from '#models/files/file_uses'
 import { text } from '#support/text'
 
 /** What an upload needs besides `file.upload`. */

@@ -9,8 +9,8 @@ import type {
   AiSource,
   AiTarget,
   AiTone,
-  Platform,
-} from '#models/values'
+} from '#models/ai/values'
+import type { Platform } from '#models/tasks/values'
 import { instant, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 

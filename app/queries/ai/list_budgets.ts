@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { WARN_AT } from '#ai/budgets/warn'
 import { monthOf, SERVICE_SCOPE } from '#ai/scopes'
-import type { AiBudgetScope } from '#models/values'
+import type { AiBudgetScope } from '#models/ai/values'
 
 /** A budget of this month; micro-dollars. `reserved` is held for calls that are under way. */
 export type BudgetRow = {

@@ -1,15 +1,15 @@
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { findSubject } from '#queries/ai/find_subject'
-import { assertWritable } from '#actions/ai/template_rules'
-import { read, type Input } from '#actions/input'
+import { assertWritable } from '#ai/templates/template_rules'
+import { validated, type Input } from '#support/input'
 import type { AiMaterial } from '#ai/material'
 import type { Wish } from '#ai/messages'
 import { fill } from '#ai/templates/write_by_template'
 import AiTemplate from '#models/ai/ai_template'
-import type { AiCopyParts } from '#models/values'
+import type { AiCopyParts } from '#models/ai/values'
 import AiTemplatePolicy from '#policies/ai/ai_template_policy'
-import { orderMaterial } from '#queries/ai/order_material'
+import { orderMaterial } from '#queries/ai/task_material'
 import type { PreviewInput } from '#validators/ai/ai'
 
 export type TemplatePreview = { text: string; parts: AiCopyParts | null }
@@ -47,7 +47,7 @@ export async function previewTemplate(
     tone = 'warm',
     channel = 'instagram',
     ...given
-  } = await read(input)
+  } = await validated(input)
   const { service, language, body: stored } = template
   const body = given.body ?? stored
   assertWritable(service, body)

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import type AuditEntry from '#models/audit/audit_entry'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 
 /** What an entry is about, by name, and the page that shows it; null when it has none or is deleted. */
 export type AuditSubject = { title: string; href: string | null }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { seesItem } from '#models/content/content_for_reader'
+import { seesItem } from '#models/content/content_visibility'
 import { object } from '#queries/json_sql'
 
 /** Two videos on one channel closer together than this are in each other's way. */

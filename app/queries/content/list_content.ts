@@ -1,6 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content/content_for_reader'
+import { itemColumns } from '#models/content/content_visibility'
 import ContentItem from '#models/content/content_item'
 import Task from '#models/tasks/task'
 import { selectContent, type ContentRow } from '#queries/content/content_row'

@@ -1,6 +1,7 @@
 import type { MediaFacts } from '#media/media_facts'
-import { seesVersion, type ContentReader } from '#models/content/content_for_reader'
-import type { ContentStatus, ProcessingStatus } from '#models/values'
+import { seesVersion, type ContentReader } from '#models/content/content_visibility'
+import type { ContentStatus } from '#models/content/values'
+import type { ProcessingStatus } from '#models/files/values'
 import { instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 

@@ -1,7 +1,8 @@
 import type { Actor } from '#access/actor'
-import { itemColumns } from '#models/content/content_for_reader'
+import { itemColumns } from '#models/content/content_visibility'
 import { mayDecide } from '#models/content/content_states'
-import { OPEN_TASK_STATUSES, type ContentStatus } from '#models/values'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import type { ContentStatus } from '#models/content/values'
 
 /**
  * The status of the videos on which this person decides; null for somebody who decides on none.

@@ -1,7 +1,7 @@
 import { extname, parse } from 'node:path'
 import { NotFound } from '#exceptions/refusals'
 import type FileObject from '#models/files/file_object'
-import type { FileVariant } from '#models/values'
+import type { FileVariant } from '#models/files/values'
 import { fileType, typeOfExtension } from '#storage/file_types'
 import store from '#storage/store'
 

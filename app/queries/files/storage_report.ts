@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import FileObject from '#models/files/file_object'
-import type { FilePurpose, StorageKind } from '#models/values'
+import type { FilePurpose, StorageKind } from '#models/files/values'
 
 /** Bytes and number of what the store holds. */
 export type StorageUse = { bytes: number; files: number }

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import { ROLE_PERMISSIONS_MATRIX } from '#access/matrix'
 import { reachOf, ROLES, type Role } from '#access/roles'
-import type { CompanyKind } from '#models/values'
+import type { CompanyKind } from '#models/companies/values'
 
 /** The roles of a company's kind that the caller may give: those with no right they lack. */
 export function grantableRoles(actor: Actor, kind: CompanyKind): Role[] {

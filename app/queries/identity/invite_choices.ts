@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import type { Role } from '#access/roles'
 import Company from '#models/companies/company'
-import type { CompanyKind } from '#models/values'
+import type { CompanyKind } from '#models/companies/values'
 import { grantableRoles } from '#queries/identity/grantable_roles'
 
 export type RolesByKind = Record<CompanyKind, Role[]>

@@ -1,7 +1,7 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
 import Invitation from '#models/identity/invitation'
-import type { InvitationStatus } from '#models/values'
+import type { InvitationStatus } from '#models/identity/values'
 import { paginated } from '#queries/paginated'
 import { matching } from '#queries/text_search'
 import type { InvitationListInput } from '#validators/identity/identity'

@@ -1,4 +1,4 @@
-import { liveSession } from '#access/session_reader'
+import { liveSession } from '#access/live_session'
 import type User from '#models/identity/user'
 import UserSession from '#models/identity/user_session'
 import { paginated } from '#queries/paginated'

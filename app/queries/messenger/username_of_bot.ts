@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { messengerSettings } from '#messenger/settings'
+import { messengerSettings } from '#config/messenger'
 
 /**
  * The name under which people find the bot, as it was when the bot was last started; null before

@@ -1,7 +1,7 @@
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
 import { paginated } from '#queries/paginated'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 import type { NotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notifications.created_at' }

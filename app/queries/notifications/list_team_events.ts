@@ -2,7 +2,7 @@ import type { Actor } from '#access/actor'
 import NotificationEvent from '#models/notifications/notification_event'
 import { findReceipts } from '#queries/notifications/find_receipts'
 import { paginated } from '#queries/paginated'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 import type { TeamNotificationListInput } from '#validators/notifications/notification'
 
 const SORTS = { createdAt: 'notification_events.created_at' }

@@ -4,9 +4,9 @@ import {
   type DeliveryChannel,
   type NotificationChannel,
   type NotificationType,
-} from '#models/values'
+} from '#models/notifications/values'
 import type User from '#models/identity/user'
-import { isChannelOn } from '#notifications/channels/registry'
+import { isChannelOn } from '#notifications/channels/switched_on'
 import { DIGEST_TIME } from '#notifications/deliveries/quiet_hours'
 import { defaultChannels, typesFor } from '#notifications/preferences'
 import { previewOf } from '#notifications/preview'

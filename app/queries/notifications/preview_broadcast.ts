@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { systemAnnounced } from '#notifications/events/notifications/system_announced'
 import { recipientsOf } from '#notifications/recipients'
 import NotificationPolicy from '#policies/notifications/notification_policy'
@@ -20,7 +20,7 @@ export async function previewBroadcast(
   input: Input<BroadcastPreviewInput>
 ): Promise<Reached> {
   await authorize(actor, NotificationPolicy, 'broadcast')
-  const meant = await read(input)
+  const meant = await validated(input)
   return db.transaction(async (trx) => {
     const { company, to } = await broadcastAudience(trx, actor, meant)
     const subject = systemAnnounced.subject({ company, message: '', to })

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import Notification from '#models/notifications/notification'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 
 /** One notification of this person's, and the record that it is about. */
 export async function showNotification(actor: Actor, id: string) {

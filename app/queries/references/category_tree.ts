@@ -1,5 +1,5 @@
 import ReferenceCategory from '#models/references/reference_category'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 
 export type CategoryNode = {
   id: string

@@ -1,5 +1,5 @@
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
-import type { Picker } from '#models/values'
+import type { Picker } from '#models/references/values'
 
 /** SQL, for `with recursive`: `shown`, the categories that can be chosen, with their pickers. */
 export const SHOWN_CATEGORIES = `shown as (

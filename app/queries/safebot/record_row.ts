@@ -1,6 +1,6 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type SafebotRecord from '#models/safebot/safebot_record'
-import type { SafebotStatus } from '#models/values'
+import type { SafebotStatus } from '#models/safebot/values'
 import { FILE, type VideoFile } from '#queries/content/version_rows'
 import { instant, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
-import { UNDER_WAY, type DueSpan } from '#models/values'
-import { companyZones } from '#queries/companies/company_zones'
+import { UNDER_WAY, type DueSpan } from '#models/tasks/values'
+import { companyZones } from '#models/companies/company_zones'
 import type { TaskQuery } from '#queries/tasks/task_row'
 import { dateIn, plusDays, zonesByDate } from '#support/zoned_time'
 

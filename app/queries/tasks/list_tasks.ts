@@ -1,6 +1,6 @@
 import type { SimplePaginatorContract } from '@adonisjs/lucid/types/querybuilder'
 import type { Actor } from '#access/actor'
-import { CompiledQuery } from '#lucid/compiled_query'
+import { CompiledQuery } from '#queries/compiled_query'
 import type Task from '#models/tasks/task'
 import { countedPage, MOST_COUNTED } from '#queries/bounded_page'
 import { countUpTo, limitTo, paginated, sortBy, takeCount, withCount } from '#queries/paginated'

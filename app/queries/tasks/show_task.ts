@@ -1,7 +1,7 @@
 import { errors } from '@adonisjs/lucid'
 import { validate as isUuid } from 'uuid'
 import type { Actor } from '#access/actor'
-import { CompiledQuery } from '#lucid/compiled_query'
+import { CompiledQuery } from '#queries/compiled_query'
 import Task from '#models/tasks/task'
 import { selectTaskMoments, type TaskMomentRow } from '#queries/tasks/task_moments'
 import { selectTaskParts, type TaskParts } from '#queries/tasks/task_parts'

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Task from '#models/tasks/task'
-import { TASK_STATUSES, type TaskStatus } from '#models/values'
+import { TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 import { dated, filteredTasks, type TaskFilters } from '#queries/tasks/filtered_tasks'
 import { selectTaskRow, type TaskRow } from '#queries/tasks/task_row'
 

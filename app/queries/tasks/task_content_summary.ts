@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { itemColumns, seesItem } from '#models/content/content_for_reader'
+import { itemColumns, seesItem } from '#models/content/content_visibility'
 import { seesComment } from '#models/content/comment_visibility'
 
 /**

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import type { MaterialKind, ProcessingStatus } from '#models/values'
+import type { MaterialKind } from '#models/tasks/values'
+import type { ProcessingStatus } from '#models/files/values'
 import type { TaskQuery } from '#queries/tasks/task_row'
 
 /** A file that hangs on an order. */

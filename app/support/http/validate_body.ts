@@ -1,7 +1,7 @@
 import { HttpContext, HttpRequest, RequestValidator } from '@adonisjs/core/http'
 import type { VineValidator } from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
-import { UnvalidatedBody } from '#actions/input'
+import { UnvalidatedBody } from '#support/input'
 import { lowerCaseIds } from '#support/http/lower_case_ids'
 
 declare module '@adonisjs/core/http' {

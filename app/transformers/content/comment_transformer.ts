@@ -1,19 +1,20 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { timecodeOf } from '#media/timecode'
-import type { CommentRow } from '#queries/content/comments/comment_row'
+import type { CommentRow, DrawnComment } from '#queries/content/comments/comment_row'
 
-/** A comment on a version of a video. */
-export default class CommentTransformer extends BaseTransformer<CommentRow> {
+/** A comment on a version of a video, with its drawing. */
+export default class CommentTransformer extends BaseTransformer<DrawnComment> {
   toObject() {
-    const { frame, frameRate } = this.resource
-    return {
-      ...this.pick(this.resource, ['id', 'contentId', 'versionId', 'versionNumber', 'body']),
-      ...this.pick(this.resource, ['frame', 'endFrame']),
-      /** Null for a comment on the whole, and while the file is being read. */
-      timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
-      ...this.pick(this.resource, ['drawing', 'parentId', 'visibility', 'mentions', 'files']),
-      ...this.pick(this.resource, ['author', 'createdAt', 'updatedAt', 'editedAt']),
-      ...this.pick(this.resource, ['resolvedAt', 'resolvedBy', 'revisionId']),
-    }
+    return { ...commentFacts(this.resource), drawing: this.resource.drawing }
+  }
+}
+
+/** What every answer says of a comment, however many it is about. */
+export function commentFacts({ hasDrawing: _, frameRate, ...comment }: CommentRow) {
+  const { frame } = comment
+  return {
+    ...comment,
+    /** Null for a comment on the whole, and while the file is being read. */
+    timecode: frame !== null && frameRate ? timecodeOf(frame, frameRate) : null,
   }
 }

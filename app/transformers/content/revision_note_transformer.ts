@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import { timecodeOf } from '#media/timecode'
-import type { RevisionStatus } from '#models/values'
+import type { RevisionStatus } from '#models/content/values'
 import type { NoteRow } from '#queries/content/revisions/note_rows'
 
 /** A note of a revision whose status, as its reader sees it, is given. */

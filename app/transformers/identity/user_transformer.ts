@@ -1,6 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type User from '#models/identity/user'
-import type { PersonAct } from '#queries/identity/person_acts'
+import type { PersonAct } from '#queries/identity/user_acts'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 
 /** A person as the people pages show them. `acts` is what the caller may do to them. */

@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import type NotificationEvent from '#models/notifications/notification_event'
 import { renderMessage } from '#notifications/message'
 import type { Receipts } from '#queries/notifications/find_receipts'
-import type { FoundRecords } from '#queries/overview/find_records'
+import type { FoundRecords } from '#records/find_records'
 import CompanyRefTransformer from '#transformers/companies/company_ref_transformer'
 import PersonTransformer from '#transformers/identity/person_transformer'
 

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type Notification from '#models/notifications/notification'
 import { renderMessage } from '#notifications/message'
-import type { FoundRecords } from '#queries/overview/find_records'
+import type { FoundRecords } from '#records/find_records'
 
 /** What one person was told, in their language, with the page and the poster of what it is about. */
 export default class NotificationTransformer extends BaseTransformer<Notification> {

@@ -6,8 +6,8 @@ import {
   AI_SOURCES,
   AI_TARGETS,
   AI_TONES,
-  PLATFORMS,
-} from '#models/values'
+} from '#models/ai/values'
+import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'

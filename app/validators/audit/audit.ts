@@ -1,6 +1,6 @@
 import vine from '@vinejs/vine'
-import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
-import { AUDIT_SUBJECT_TYPES } from '#models/values'
+import { AUDIT_ACTIONS } from '#models/audit/audit_actions'
+import { AUDIT_SUBJECT_TYPES } from '#models/audit/values'
 import { fromMoment, toMoment } from '#validators/dates'
 import { listQuery, several } from '#validators/list'
 

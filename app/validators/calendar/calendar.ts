@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { PLATFORMS } from '#models/values'
+import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { omittable } from '#validators/fields'
 import { several } from '#validators/list'

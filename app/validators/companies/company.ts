@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/values'
+import { COMPANY_KINDS, COMPANY_STATUSES } from '#models/companies/values'
 import { omittable, slug } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 import { timeZone } from '#validators/identity/time_zone'

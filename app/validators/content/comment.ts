@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { COMMENT_VISIBILITIES, DRAWING_TOOLS } from '#models/values'
+import { COMMENT_VISIBILITIES, DRAWING_TOOLS } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { searchText, several } from '#validators/list'
 

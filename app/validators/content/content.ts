@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { CONTENT_STATUSES } from '#models/values'
+import { CONTENT_STATUSES } from '#models/content/values'
 import { ids, MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
@@ -36,6 +36,11 @@ export const coverValidator = vine.create(
   })
 )
 export type CoverInput = Awaited<ReturnType<typeof coverValidator.validate>>
+
+/** Left out, the newest version that the reader sees is meant. */
+export const checksValidator = vine.create(
+  vine.object({ versionId: vine.string().uuid().optional() })
+)
 
 /** Left out, the newest approved version is meant. */
 export const certificateValidator = vine.create(

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { REVISION_STATUSES } from '#models/values'
+import { REVISION_STATUSES } from '#models/content/values'
 import { omittable } from '#validators/fields'
 import { listQuery, several } from '#validators/list'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { DELIVERY_CONTENTS } from '#models/values'
+import { DELIVERY_CONTENTS } from '#models/files/values'
 import { ids, omittable } from '#validators/fields'
 
 /** Files of one ZIP. */

@@ -1,10 +1,10 @@
 import vine from '@vinejs/vine'
-import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/values'
-import { MOST_PARTS } from '#storage/parts'
+import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/files/values'
+import { MOST_PARTS } from '#support/upload_parts'
 import { omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
-/** `app/storage/file_policy.ts` decides which types and sizes are accepted, for every upload path. */
+/** `app/storage/accepted_files.ts` decides which types and sizes are accepted, for every upload path. */
 export const presignUploadValidator = vine.create(
   vine.object({
     fileName: vine.string().trim().minLength(1).maxLength(255),

@@ -1,6 +1,6 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import vine from '@vinejs/vine'
-import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/values'
+import { NOTIFICATION_CHANNELS, NOTIFICATION_TYPES } from '#models/notifications/values'
 import { omittable } from '#validators/fields'
 import { fullName } from '#validators/identity/identity'
 import { listQuery } from '#validators/list'

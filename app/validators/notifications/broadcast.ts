@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { NOTIFICATION_AUDIENCES } from '#models/values'
+import { NOTIFICATION_AUDIENCES } from '#models/notifications/values'
 import { omittable } from '#validators/fields'
 
 const audience = {

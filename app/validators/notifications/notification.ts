@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
-import { ENTITY_TYPES, NOTIFICATION_TYPES } from '#models/values'
+import { ENTITY_TYPES } from '#models/entity_types'
+import { NOTIFICATION_TYPES } from '#models/notifications/values'
 import { fromMoment } from '#validators/dates'
 import { listQuery, several } from '#validators/list'
 

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/values'
+import { NOTIFICATION_DIGESTS, NOTIFICATION_TYPES } from '#models/notifications/values'
 import { ids } from '#validators/fields'
 
 const MOST_MUTED = 500

@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { REFERENCE_KINDS } from '#models/values'
+import { REFERENCE_KINDS } from '#models/references/values'
 import { ids, MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 

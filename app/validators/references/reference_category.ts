@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { PICKERS } from '#models/values'
+import { PICKERS } from '#models/references/values'
 import { MAX_INTEGER, omittable, slug } from '#validators/fields'
 import { several } from '#validators/list'
 

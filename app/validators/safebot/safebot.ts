@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { SAFEBOT_STATUSES } from '#models/values'
+import { SAFEBOT_STATUSES } from '#models/safebot/values'
 import { ids, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 

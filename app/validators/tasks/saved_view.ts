@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { SAVED_VIEW_PAGES } from '#models/values'
+import { SAVED_VIEW_PAGES } from '#models/tasks/values'
 import { omittable } from '#validators/fields'
 
 const name = () => vine.string().trim().minLength(1).maxLength(80)

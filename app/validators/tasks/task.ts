@@ -7,7 +7,7 @@ import {
   TASK_FORMATS,
   TASK_PRIORITIES,
   TASK_STATUSES,
-} from '#models/values'
+} from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { MAX_INTEGER, omittable, webAddress } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'

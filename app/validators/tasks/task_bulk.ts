@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { TASK_PRIORITIES, TASK_STATUSES } from '#models/values'
+import { TASK_PRIORITIES, TASK_STATUSES } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
 import { ids, omittable } from '#validators/fields'
 

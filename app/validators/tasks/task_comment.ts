@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import { COMMENT_VISIBILITIES } from '#models/values'
+import { COMMENT_VISIBILITIES } from '#models/content/values'
 import { ids, omittable } from '#validators/fields'
 import { listQuery } from '#validators/list'
 

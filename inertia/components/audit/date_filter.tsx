@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/days'
+import { dayOf, endOfDay, plusDays, startOfDay } from '~/lib/time/days'
 import { formatDate, isoDay } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

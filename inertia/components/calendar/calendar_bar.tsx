@@ -18,7 +18,7 @@ import { IconButton } from '~/components/ui/form/icon_button'
 import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { plusDays } from '~/lib/days'
+import { plusDays } from '~/lib/time/days'
 import { formatDate } from '~/lib/format'
 import { t } from '~/lib/i18n'
 

@@ -12,7 +12,7 @@ import { type Change } from '~/components/calendar/use_dates'
 import { briefDay, briefHour } from '~/components/calendar/words'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { currentEnvironment } from '~/lib/environment'
-import { plusDays } from '~/lib/days'
+import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 export type GridProps = {

@@ -11,7 +11,7 @@ import { useApi } from '~/hooks/use_api'
 import { usePreview } from '~/hooks/use_preview'
 import { useSingleUpload } from '~/hooks/use_single_upload'
 import { t } from '~/lib/i18n'
-import { acceptFor } from '~/lib/upload_rules'
+import { acceptFor } from '~/lib/uploads/upload_rules'
 import { percentOf } from '~/lib/uploads/types'
 
 /** A company's logo: chosen, sent, and in use at once. */

@@ -13,7 +13,7 @@ import { useApi } from '~/hooks/use_api'
 import { useCan } from '~/hooks/use_can'
 import { useRefreshWhile } from '~/hooks/use_polling'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const Player = lazily(() => import('~/components/content/player/player'))
 

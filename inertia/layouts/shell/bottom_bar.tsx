@@ -4,7 +4,7 @@ import { Link } from '~/components/ui/display/link'
 import { useNavigation } from '~/hooks/use_navigation'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 import { type NavItem } from '~/lib/navigation'
 
 const MoreSheet = lazily(() => import('~/layouts/shell/more_sheet'))

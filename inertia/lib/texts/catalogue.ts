@@ -89,8 +89,8 @@ const spanning = import.meta.glob(
 const ofFeatures = import.meta.glob(
   [
     '~lang/*/*/*.json',
-    '!~lang/*/notifications/notice_headings.json',
-    '!~lang/*/notifications/notices.json',
+    '!~lang/*/notifications/notification_headings.json',
+    '!~lang/*/notifications/notification_texts.json',
   ],
   { import: 'default' }
 )

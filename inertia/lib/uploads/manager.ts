@@ -13,7 +13,7 @@ import {
   type Upload,
   type UploadTarget,
 } from '~/lib/uploads/types'
-import { refusalOf } from '~/lib/upload_rules'
+import { refusalOf } from '~/lib/uploads/upload_rules'
 
 hearTabs((id) => {
   const entry = state.find(id)

@@ -27,7 +27,7 @@ import { useCan, useSharedProps } from '~/hooks/use_can'
 import { useMediaQuery } from '~/hooks/use_media_query'
 import { useQueryState, type ListQuery } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps } from '~/types'
 
 const Grid = lazily(() => import('~/components/calendar/grid'))

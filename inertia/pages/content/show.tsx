@@ -29,7 +29,7 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
-import { formatTimecode, frameOfTimecode } from '~/lib/timecode'
+import { formatTimecode, frameOfTimecode } from '~/lib/time/timecode'
 import { type InertiaProps } from '~/types'
 
 type Props = InertiaProps<{

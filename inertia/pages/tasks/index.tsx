@@ -25,7 +25,7 @@ import { useCan } from '~/hooks/use_can'
 import { useSelection } from '~/hooks/use_selection'
 import { useQueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 import { type InertiaProps, type PageMetadata } from '~/types'
 
 const Board = lazily(() => import('~/components/tasks/board/board'))

@@ -7,7 +7,7 @@ import {
   updateCommentValidator,
 } from '#validators/content/comment'
 
-const { Comments, ContentComments, Reopenings, Resolutions, Restores } =
+const { Comments, ContentComments, Drawings, Reopenings, Resolutions, Restores } =
   controllers.content.comments
 
 router
@@ -18,7 +18,7 @@ router
       .can('content.view_ready', {
         summary: 'Comments on a video, oldest first',
         query: commentListValidator,
-        answer: 'comment[]',
+        answer: 'commentRow[]',
       })
     router
       .post('/api/content/:id/comments', [ContentComments, 'store'])
@@ -35,6 +35,13 @@ router
       body: updateCommentValidator,
       answer: 'comment',
     })
+    router
+      .get('/api/comments/:id/drawing', [Drawings, 'show'])
+      .as('drawing')
+      .can('content.view_ready', {
+        summary: 'The drawing of a comment',
+        answer: 'drawing',
+      })
     router
       .delete('/api/comments/:id', [Comments, 'destroy'])
       .as('destroy')

@@ -38,7 +38,7 @@ export async function signIn(port: number, email: string): Promise<string> {
 
 /** A session for the bare twin, whose cookie is not signed. */
 export async function openSession(owner: QueryClientContract, userId: string): Promise<string> {
-  const { hashSessionId } = await import('#access/session_reader')
+  const { hashSessionId } = await import('#access/live_session')
   const id = randomUUID()
   await owner.rawQuery(
     `insert into user_sessions (id, token_hash, user_id, data, created_at, last_seen_at, expires_at)

@@ -36,12 +36,15 @@ export function row({ name }: Work, { product, bare }: Record<Name, Turn>): stri
 /** What went wrong, or costs more than the work may. */
 export function offences(work: Work, { product, bare }: Record<Name, Turn>): string[] {
   const ratio = cpuRatio(product, bare)
+  const share = product.perSecond / bare.perSecond
   return [
     product.wrong + bare.wrong > 0 && 'answers of another status than expected',
     // Signing in and marking a session as seen add a few to a whole turn.
     product.statements > work.statements + 0.2 &&
       `${product.statements.toFixed(1)} statements a request, ${work.statements} allowed`,
     ratio > work.cpu && `${ratio.toFixed(1)} times the CPU of the bare twin, ${work.cpu} allowed`,
+    share < (work.share ?? 0) &&
+      `${share.toFixed(2)} of the bare twin's requests a second, ${work.share} at least`,
   ]
     .filter((text) => text !== false)
     .map((text) => `${work.name}: ${text}`)

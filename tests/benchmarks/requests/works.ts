@@ -12,10 +12,12 @@ export type Work = {
    * times what it took when this was written: it is to notice a mistake, not a busy machine.
    */
   cpu: number
+  /** The least share of the bare twin's requests a second. */
+  share?: number
 }
 
-/** Five that are sent, and two that deferred triggers run at commit. */
-const CREATE_STATEMENTS = 7
+/** Ten that are sent, and two that deferred triggers run at commit. */
+const CREATE_STATEMENTS = 12
 
 /**
  * @param orders ids of the client's own orders
@@ -43,6 +45,7 @@ export function worksOn(orders: string[], companies: string[], last: number): Wo
       call: (twin) => createOrder(twin.cookies.client),
       statements: CREATE_STATEMENTS,
       cpu: 20,
+      share: 0.3,
     },
     {
       name: 'create, any company',

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 import { aTaskOf } from '#tests/support/tasks'

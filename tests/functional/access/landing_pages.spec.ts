@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { firstPageFor } from '#access/pages'
 import { PERMISSIONS, type Permission } from '#access/permissions'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import { rollsBack } from '#tests/support/database'
 import { acting, aPerson } from '#tests/support/people'
 

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { AI_SERVICES } from '#models/values'
+import { AI_SERVICES } from '#models/ai/values'
 import AiGeneration from '#models/ai/ai_generation'
 import { aGeneration, aProvider, aTemplate } from '#tests/support/ai'
 import { auditOf } from '#tests/support/audit'

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import type { AuditAction } from '#actions/audit/audit_actions'
+import type { AuditAction } from '#models/audit/audit_actions'
 import { recordAudit, type AuditDetails } from '#actions/audit/record_audit'
 import type User from '#models/identity/user'
 import { rollsBack } from '#tests/support/database'

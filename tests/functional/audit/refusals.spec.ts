@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import { isAdministrative } from '#access/administrative'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import string from '@adonisjs/core/helpers/string'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { ENTITY_TYPES } from '#models/values'
+import { ENTITY_TYPES } from '#models/entity_types'
 import { exportedActions, policiesAsked } from '#tests/support/checks/exported_actions'
 import type { ActionFixture } from './action_fixture.js'
 import { outcomeProblem, readActionFixtures } from './run_action.js'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { ANSWERS_ABOUT_PEOPLE } from './answers/people.js'
+import { ANSWERS_ABOUT_PEOPLE } from './answers/identity.js'
 import { ANSWERS_ABOUT_WORK } from './answers/work.js'
 import { DASHBOARD } from './answers/dashboard.js'
 import type { Side } from './world.js'

@@ -235,7 +235,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   "app/models/content/revision.ts: where('content_item_id', itemId)": PUBLISHED,
   "app/models/content/revision.ts: where('status', 'resolved')": PUBLISHED,
   "app/models/content/revision.ts: where('released_status', 'open')": PUBLISHED,
-  'app/models/content/content_for_reader.ts: seesAllCompanies || version.releasedAt !== null':
+  'app/models/content/content_visibility.ts: seesAllCompanies || version.releasedAt !== null':
     'While a version waits its state lets a client decide nothing; this only words the conflict.',
   "app/actions/files/audience_of.ts: seesAllCompanies && isTeamMatter ? 'team' : 'everyone'":
     'Says for whom an entry is noted, not who may: files/confirm_upload.spec.ts holds it.',
@@ -309,7 +309,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
     SEES_ALL,
   'app/queries/content/revisions/list_revisions.ts: visibleTo(actor), actor)':
     'The video was found within its scope, and all of its revisions are its company’s.',
-  'app/actions/identity/people/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
+  'app/actions/identity/users/update_account.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',
   'app/actions/messenger/create_messenger_link.ts: visibleTo(actor).lock(actor.id, trx)':
     'Looks for the caller by their own id.',

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import type { RouteGuard } from '#access/route_guard'
 import { HELD_TWICE, LEFT_OVER } from './left_over.js'
 import { allProbes, inOrder, type Probe } from './probes.js'

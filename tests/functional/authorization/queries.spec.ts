@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import { FIXTURES } from './all_fixtures.js'
 import { casesOf } from './cases.js'
 import { problemWith } from './run_case.js'

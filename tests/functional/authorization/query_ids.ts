@@ -1,5 +1,5 @@
 import router from '@adonisjs/core/services/router'
-import { declaredRoutes } from '#access/route_check'
+import { declaredRoutes } from '#openapi/route_check'
 import type { Side } from './world.js'
 
 /** The record of a side that an id in a query is about, by the field's name. */

@@ -294,7 +294,10 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
   await aTeamComment(task, team.team_pm)
   await aVideoComment(content, team.team_pm, { visibility: 'team', body: TEAM_COMMENT })
   const saidOn = async (user: User, name: string, deletedAt: DateTime | null = null) => {
-    const { id } = await aVideoComment(content, user, { body: `${word} ${name}`, deletedAt })
+    const { id } = await aVideoComment(content, user, {
+      ...{ body: `${word} ${name}`, deletedAt, frame: 3 },
+      drawing: { shapes: [{ tool: 'pen', color: '#ff0000', width: 9, points: [[0.5, 0.5]] }] },
+    })
     return id
   }
   const resolved = await aVideoComment(content, viewer, { body: `${word} ${WORDS.cut}` })

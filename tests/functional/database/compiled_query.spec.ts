@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { v7 as uuidv7 } from 'uuid'
 import type { Actor } from '#access/actor'
-import { CompiledQuery } from '#lucid/compiled_query'
+import { CompiledQuery } from '#queries/compiled_query'
 import Task from '#models/tasks/task'
 import { selectTaskParts } from '#queries/tasks/task_parts'
 import { selectTaskRow } from '#queries/tasks/task_row'

@@ -5,12 +5,11 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { makeDerivatives } from '#actions/files/make_derivatives'
-import ProcessMedia from '#jobs/files/process_media'
 import { readFacts } from '#media/read_facts'
 import FileObject from '#models/files/file_object'
 import Comment from '#models/content/comment'
 import ContentVersion from '#models/content/content_version'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import type User from '#models/identity/user'
 import store from '#storage/store'
 import { aComment, aContentItem, aStudio, aVideo } from '#tests/support/content'
@@ -34,7 +33,7 @@ async function anUpload(path: string, uploader?: User): Promise<FileObject> {
 }
 
 async function process({ id }: FileObject): Promise<FileObject> {
-  await db.transaction((trx) => enqueue(trx, ProcessMedia, { fileId: id }))
+  await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: id }))
   await runJobs()
   return FileObject.findOrFail(id)
 }

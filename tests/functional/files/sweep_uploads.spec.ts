@@ -1,8 +1,7 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
-import SweepUploads from '#jobs/files/sweep_uploads'
-import { REPEATING } from '#jobs/repeating'
+import { REPEATING } from '#queue/repeating'
 import Upload from '#models/files/upload'
 import FileObject from '#models/files/file_object'
 import store from '#storage/store'
@@ -93,6 +92,6 @@ test.group('Sweeping uploads', (group) => {
   })
 
   test('comes round by itself', ({ assert }) => {
-    assert.include(Object.keys(REPEATING), SweepUploads.jobName)
+    assert.include(Object.keys(REPEATING), 'uploads.sweep')
   })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
 import User from '#models/identity/user'
 import UserSession from '#models/identity/user_session'
 import { auditOf } from '#tests/support/audit'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 import { auditOf } from '#tests/support/audit'

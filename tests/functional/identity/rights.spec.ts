@@ -1,16 +1,16 @@
 import { test } from '@japa/runner'
 import { changePassword } from '#actions/identity/passwords/change_password'
-import { changeRole } from '#actions/identity/people/change_role'
+import { changeRole } from '#actions/identity/users/change_role'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
-import { deletePerson } from '#actions/identity/people/delete_person'
-import { replaceOverrides } from '#actions/identity/people/replace_overrides'
+import { deleteUser } from '#actions/identity/users/delete_user'
+import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
-import { restorePerson } from '#actions/identity/people/restore_person'
+import { restoreUser } from '#actions/identity/users/restore_user'
 import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
 import { endSessionsOfPerson } from '#actions/identity/sessions/revoke_sessions'
-import { updateAccount } from '#actions/identity/people/update_account'
-import { updatePerson } from '#actions/identity/people/update_person'
+import { updateAccount } from '#actions/identity/users/update_account'
+import { updateUser } from '#actions/identity/users/update_user'
 import type { Actor } from '#access/actor'
 import type { Permission } from '#access/permissions'
 import User from '#models/identity/user'
@@ -28,10 +28,10 @@ test.group('Actions about people', (group) => {
     [
       'update a person',
       'user.update',
-      (actor, { person }) => updatePerson(actor, person.id, { fullName: 'X' }),
+      (actor, { person }) => updateUser(actor, person.id, { fullName: 'X' }),
     ],
-    ['delete a person', 'user.update', (actor, { person }) => deletePerson(actor, person.id)],
-    ['restore a person', 'user.update', (actor, { deleted }) => restorePerson(actor, deleted.id)],
+    ['delete a person', 'user.update', (actor, { person }) => deleteUser(actor, person.id)],
+    ['restore a person', 'user.update', (actor, { deleted }) => restoreUser(actor, deleted.id)],
     [
       'change a role',
       'user.change_role',

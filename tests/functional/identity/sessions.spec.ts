@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import UserSession from '#models/identity/user_session'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
 import { auditOf } from '#tests/support/audit'
 import { rollsBack } from '#tests/support/database'
 import { aPerson, PASSWORD } from '#tests/support/people'

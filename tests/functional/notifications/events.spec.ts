@@ -22,7 +22,7 @@ import { aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { aTaskComment } from '#tests/support/tasks'
 import { argumentsOf } from '#tests/support/checks/message_arguments'
-import notices from '../../../resources/lang/en/notifications/notices.json' with { type: 'json' }
+import notices from '../../../resources/lang/en/notifications/notification_texts.json' with { type: 'json' }
 
 type Expected = {
   type: string

@@ -12,9 +12,9 @@ import Material from '#models/tasks/material'
 import Revision from '#models/content/revision'
 import Upload from '#models/files/upload'
 import type User from '#models/identity/user'
-import { NOTIFICATION_TYPES } from '#models/values'
+import { NOTIFICATION_TYPES } from '#models/notifications/values'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
-import { remindOfDueOrders } from '#notifications/reminders/remind_of_due_orders'
+import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
 import { aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aFile, aTicket } from '#tests/support/files'
@@ -105,7 +105,7 @@ test.group('The whole life of an order', (group) => {
           categoryIds: [await aCategory('reference').then(({ id }) => id)],
         }),
       'The order is due tomorrow': () =>
-        remindOfDueOrders(DateTime.fromISO('2030-05-01T12:00', { zone: company.timezone })),
+        remindOfDueTasks(DateTime.fromISO('2030-05-01T12:00', { zone: company.timezone })),
       'The editor uploads a cut, which the team looks at first': async () => {
         const { id: fileId } = await cut('team_creator')
         const item = { fileId, title: 'Dusk' }

@@ -3,13 +3,27 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
-import { declaredRoutes } from '#access/route_check'
 import { apiDescription } from '#openapi/description'
+import { openApiDocument } from '#openapi/document'
+import { declaredRoutes } from '#openapi/route_check'
 import { ERROR_CODES } from '#openapi/error_codes'
 import { rollsBack } from '#tests/support/database'
 import { aPerson } from '#tests/support/people'
 
 type Operation = { 'summary': string; 'x-permission': unknown; 'requestBody'?: object }
+
+type Created = { responses?: Record<string, object>; parameters: { name: string }[] }
+
+/** What answers with a secret, or gives the same again; specified where each of them is. */
+const KEYLESS = [
+  '/api/account/messenger',
+  '/api/admin/invitations',
+  '/api/admin/users/{userId}/password-reset',
+  '/api/calendar/feed',
+  '/api/invitations/{token}/accept',
+  '/api/push/subscribe',
+  '/api/uploads/confirm/{fileId}',
+]
 
 test.group('The API description', (group) => {
   rollsBack(group)
@@ -35,6 +49,18 @@ test.group('The API description', (group) => {
     assert.equal(paths['/api/tasks'].post['x-permission'], 'task.create')
     assert.property(paths['/api/tasks'].post, 'requestBody')
     assert.containSubset(paths['/api/tasks'].post.parameters, [{ name: 'Idempotency-Key' }])
+  })
+
+  test('says of everything that creates whether it takes an Idempotency-Key', ({ assert }) => {
+    const { paths, info } = openApiDocument(router, 'http://localhost')
+    const without = Object.entries(paths)
+      .filter(([, { post }]) => {
+        const { responses, parameters } = (post ?? {}) as Created
+        return responses?.[201] && !parameters.some(({ name }) => name === 'Idempotency-Key')
+      })
+      .map(([path]) => path)
+    assert.sameMembers(without, KEYLESS)
+    for (const path of without) assert.include(info.description, `\`${path}\``)
   })
 
   test('is made once a process', async ({ assert, client }) => {

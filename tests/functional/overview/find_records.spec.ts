@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { findRecords } from '#queries/overview/find_records'
+import { findRecords } from '#records/find_records'
 import { aCalendarItem } from '#tests/support/calendar'
 import { aContentItem, aRevision, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'

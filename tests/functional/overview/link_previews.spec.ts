@@ -40,7 +40,7 @@ test.group('Link previews', (group) => {
     // Public names end at the local server; everything else of the guard is the real one.
     const fetch = makeGuardedFetch({
       resolver: async (host) => [host === 'inside.test' ? '10.0.0.7' : '93.184.215.14'],
-      dial: () => connect({ host: '127.0.0.1', port }),
+      connect: () => connect({ host: '127.0.0.1', port }),
       onRefused: () => undefined,
     })
     app.container.swap(LinkReader, () => ({ read: (url: string) => readLink(fetch, url) }))

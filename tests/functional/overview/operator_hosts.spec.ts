@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
-import { fetchForVideos, operatorHosts } from '#net/door'
+import { fetchForVideos, operatorHosts } from '#net/outgoing'
 import { LinkReader } from '#net/link_reader'
 import { LinkUnreadable } from '#net/read_link'
 

@@ -2,7 +2,7 @@ import { AssertionError } from 'node:assert'
 import { ApiClient, type ApiResponse } from '@japa/api-client'
 import router from '@adonisjs/core/services/router'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import { declaredRoutes, type DeclaredRoute } from '#access/route_check'
+import { declaredRoutes, type DeclaredRoute } from '#openapi/route_check'
 import { openApiDocument } from '#openapi/document'
 
 type Operation = { responses: Record<string, { content?: Record<string, { schema?: object }> }> }

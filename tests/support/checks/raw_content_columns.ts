@@ -7,7 +7,7 @@ const RAW =
 
 /** The module that decides which side is read, and the models that write both. */
 const ALLOWED = [
-  'app/models/content/content_for_reader.ts',
+  'app/models/content/content_visibility.ts',
   'app/models/content/content_item.ts',
   'app/models/content/revision.ts',
 ]

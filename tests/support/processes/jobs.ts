@@ -2,9 +2,10 @@ import type { Group } from '@japa/runner/core'
 import { Redis } from 'ioredis'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { queueNamed } from '#jobs/queues'
-import { runJob } from '#jobs/run_job'
-import { queuePrefix, storeIsRedis } from '#jobs/store'
+import { JOBS } from '#jobs/registry'
+import { queueNamed } from '#queue/queues'
+import { runJob } from '#queue/run_job'
+import { queuePrefix, storeIsRedis } from '#queue/store'
 
 /**
  * Does every job that waits in the outbox, and those that these enqueue in turn, in this
@@ -36,7 +37,8 @@ export async function runJobs({ except = [] }: { except?: string[] } = {}): Prom
         stalledCounter: 0,
         updateProgress: async () => {},
       } as never,
-      logger as never
+      logger as never,
+      JOBS
     )
   }
 }

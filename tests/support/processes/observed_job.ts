@@ -1,9 +1,11 @@
 import db from '@adonisjs/lucid/services/db'
-import { Job } from '#jobs/job'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { enqueue, type EnqueueOptions } from '#queue/enqueue'
+import { Job } from '#queue/job'
 import { StorageUnavailable } from '#storage/storage_unavailable'
 import { until } from '#tests/support/until'
 
-type Payload = {
+export type ObservedPayload = {
   key: string
   /** waits until the test lets it go on */
   waits?: boolean
@@ -20,12 +22,8 @@ const away = () => new StorageUnavailable('The store is away')
  * told to, and then it is done, once. What it notes lies in `rate_limits`, whose rows mean
  * nothing to anybody else.
  */
-export default class ObservedJob extends Job<Payload> {
-  static jobName = 'test.observed'
-  static attempts = 2
-  static backoffSeconds = 0.1
-
-  async handle({ key, waits, fails, meetsOutage }: Payload) {
+export default class ObservedJob extends Job<ObservedPayload> {
+  async handle({ key, waits, fails, meetsOutage }: ObservedPayload) {
     await count(`${key}:starts`)
     await this.report(50)
     if (waits) await until('the test lets it go on', () => read(`${key}:proceed`), 120_000)
@@ -37,16 +35,22 @@ export default class ObservedJob extends Job<Payload> {
     )
   }
 
-  async rescue({ key, rescueMeetsOutage }: Payload) {
+  async rescue({ key, rescueMeetsOutage }: ObservedPayload) {
     if (rescueMeetsOutage) throw away()
     await count(`${key}:rescued`)
   }
 }
 
-/** The same among the heavy ones. */
-export class HeavyJob extends ObservedJob {
-  static jobName = 'test.heavy'
-  static queue = 'heavy' as const
+export type ObservedName = 'test.observed' | 'test.heavy'
+
+/** Enqueues one, `test.heavy` among the heavy ones. */
+export function enqueueObserved(
+  trx: TransactionClientContract,
+  payload: ObservedPayload,
+  name: ObservedName = 'test.observed',
+  options?: EnqueueOptions
+): Promise<string> {
+  return enqueue(trx, name as never, payload as never, options)
 }
 
 async function count(key: string): Promise<void> {

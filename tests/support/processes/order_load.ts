@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
-import { enqueue } from '#outbox/enqueue'
-import ObservedJob from '#tests/support/processes/observed_job'
+import { enqueueObserved } from '#tests/support/processes/observed_job'
+import '#tests/support/processes/test_jobs'
 
 type Answer = { status: number; body: string }
 
@@ -46,7 +46,7 @@ export function orderLoad(cookie: string, address: () => string, people: number)
       const answer = await ask('POST', '/api/tasks', 201, { title: 'While it restarts' })
       if (answer?.status === 201) load.orders.push(JSON.parse(answer.body).data.id)
       const key = randomUUID()
-      await db.transaction((trx) => enqueue(trx, ObservedJob, { key }))
+      await db.transaction((trx) => enqueueObserved(trx, { key }))
       load.jobs.push(key)
     }
   })

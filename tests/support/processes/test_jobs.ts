@@ -1,8 +1,12 @@
 import { JOBS } from '#jobs/registry'
+import type { JobRegistry } from '#queue/job'
+import { JOB_KINDS, type JobKind } from '#queue/job_kinds'
+
+const kinds: Record<string, JobKind> = JOB_KINDS
+const jobs: JobRegistry = JOBS
 
 /** Jobs that only tests have; loaded ahead of the worker that is to know them. */
-JOBS['test.observed'] = () => import('#tests/support/processes/observed_job')
-JOBS['test.heavy'] = async () => {
-  const { HeavyJob } = await import('#tests/support/processes/observed_job')
-  return { default: HeavyJob }
-}
+kinds['test.observed'] = { queue: 'default', attempts: 2, backoffSeconds: 0.1 }
+kinds['test.heavy'] = { queue: 'heavy', attempts: 2, backoffSeconds: 0.1 }
+jobs['test.observed'] = () => import('#tests/support/processes/observed_job')
+jobs['test.heavy'] = () => import('#tests/support/processes/observed_job')

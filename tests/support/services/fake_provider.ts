@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { operatorHosts } from '#net/door'
+import { operatorHosts } from '#net/outgoing'
 
 /** What a provider does with a question. */
 export type Behaviour =

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { anyFree } from '../../../bin/supervisor/ports.ts'
 import { makeClients, type StoreClients } from '#storage/clients'
+import { diskOf } from '#storage/disks'
 import { ObjectStore } from '#storage/object_store'
-import { Disk } from '@adonisjs/drive'
-import { S3Driver } from '@adonisjs/drive/drivers/s3'
 import { answers, startStore } from '#tests/support/services/storage'
 import { until } from '#tests/support/until'
 
@@ -33,9 +32,9 @@ export function storeAt(
 ): Pick<OwnStore, 'clients' | 'store'> {
   const settings = { endpoint, forcePathStyle: true, region, ...KEY, secretAccessKey }
   const clients = makeClients(settings)
-  const { inner: client } = clients
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
-  return { clients, store: new ObjectStore(() => new Disk(driver), clients, bucket) }
+  const { inner, outer } = clients
+  const disks = { inner: () => diskOf(inner, bucket), outer: () => diskOf(outer, bucket) }
+  return { clients, store: new ObjectStore(disks, clients, bucket) }
 }
 
 /** @param prepare does something with its folder before it starts */

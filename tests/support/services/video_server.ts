@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Group } from '@japa/runner/core'
-import { dial } from '#net/dial'
+import { connect } from '#net/connect'
 import { makeGuardedFetch, type GuardedFetch } from '#net/guarded_fetch'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
@@ -69,7 +69,7 @@ export class VideoServer {
         if (!answers) throw new Error('ENOTFOUND')
         return answers.length > 1 ? answers.shift()! : answers[0]
       },
-      dial,
+      connect,
       onRefused: ({ reason }) => this.refused.push(reason),
     })
     const allowed = new Set([this.host])

@@ -7,8 +7,9 @@ import { asData, messagesFor } from '#ai/messages'
 import { FIRST_TEMPLATES } from '#ai/templates/first_templates'
 import { faultOf, renderTemplate, type TemplateValues } from '#ai/templates/render_template'
 import { fill, partsOf } from '#ai/templates/write_by_template'
-import { AI_TONES, PLATFORMS } from '#models/values'
-import { looseMaterial } from '#queries/ai/order_material'
+import { AI_TONES } from '#models/ai/values'
+import { PLATFORMS } from '#models/tasks/values'
+import { looseMaterial } from '#queries/ai/task_material'
 
 const values = (some: Partial<TemplateValues>) => some as TemplateValues
 const FAMILY = '👨‍👩‍👧'

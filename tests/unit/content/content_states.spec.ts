@@ -7,7 +7,7 @@ import {
   type ContentMove,
   type ContentMover,
 } from '#models/content/content_states'
-import { CONTENT_STATUSES } from '#models/values'
+import { CONTENT_STATUSES } from '#models/content/values'
 
 const ALL_KEYS: Permission[] = [
   'content.upload_ready',

@@ -3,7 +3,7 @@ import { timecodeOf } from '#media/timecode'
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { formatTimecode, frameOfTimecode } = (await import(
-  new URL('../../../inertia/lib/timecode.ts', import.meta.url).href
+  new URL('../../../inertia/lib/time/timecode.ts', import.meta.url).href
 )) as {
   formatTimecode(frame: number, rate: number): string
   frameOfTimecode(timecode: string, rate: number): number

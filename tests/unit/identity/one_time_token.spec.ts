@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { hashToken, newToken } from '#actions/identity/one_time_token'
+import { hashToken, newToken } from '#access/one_time_token'
 
 test.group('A one-time token', () => {
   test('carries 256 bits, and no two are alike', ({ assert }) => {

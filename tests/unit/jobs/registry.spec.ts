@@ -1,23 +1,26 @@
 import { test } from '@japa/runner'
-import { Job, QUEUES } from '#jobs/job'
-import { JOBS, jobNamed, UnknownJob } from '#jobs/registry'
-import { REPEATING } from '#jobs/repeating'
+import { JOBS } from '#jobs/registry'
+import { Job } from '#queue/job'
+import { JOB_KINDS, kindOf, QUEUES, UnknownJob, type JobName } from '#queue/job_kinds'
+import { REPEATING } from '#queue/repeating'
 
 test.group('The registry of jobs', () => {
-  for (const name of Object.keys(JOBS)) {
-    test(`${name} is a job that is stored under that name`, async ({ assert }) => {
-      const JobClass = await jobNamed(name)
+  for (const name of Object.keys(JOB_KINDS) as JobName[]) {
+    test(`${name} can be enqueued, and is a job that a worker knows`, async ({ assert }) => {
+      const { default: JobClass } = await JOBS[name]()
       assert.isTrue(JobClass.prototype instanceof Job)
-      assert.equal(JobClass.jobName, name)
-      assert.equal(JobClass.$$filepath, name)
-      assert.include(QUEUES, JobClass.queue)
-      assert.isAtLeast(JobClass.attempts, 1)
+      assert.include(QUEUES, kindOf(name).queue)
+      assert.isAtLeast(kindOf(name).attempts, 1)
     })
   }
 
+  test('a worker knows no job that nobody can enqueue', ({ assert }) => {
+    assert.sameMembers(Object.keys(JOBS), Object.keys(JOB_KINDS))
+  })
+
   for (const name of ['nobody.knows', 'constructor', '../../../etc/passwd']) {
-    test(`“${name}” is refused, and nothing is loaded for it`, async ({ assert }) => {
-      await assert.rejects(() => jobNamed(name), UnknownJob as never)
+    test(`“${name}” is refused`, ({ assert }) => {
+      assert.throws(() => kindOf(name), UnknownJob as never)
     })
   }
 

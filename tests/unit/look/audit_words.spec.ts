@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { AUDIT_ACTIONS } from '#actions/audit/audit_actions'
-import { AUDIT_SUBJECT_TYPES } from '#models/values'
+import { AUDIT_ACTIONS } from '#models/audit/audit_actions'
+import { AUDIT_SUBJECT_TYPES } from '#models/audit/values'
 import words from '../../../resources/lang/en/audit.json' with { type: 'json' }
 
 type Words = Record<string, Record<string, string>>

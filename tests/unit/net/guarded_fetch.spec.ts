@@ -26,11 +26,11 @@ test.group('The guarded fetch', (group) => {
   })
 
   /**
-   * A door whose names lead where they are told to, one answer after the other; each connection
+   * A way whose names lead where they are told to, one answer after the other; each connection
    * to a public address ends at the local server.
    */
-  function aDoor(names: Record<string, string[][]> = {}) {
-    const dialled: string[] = []
+  function aWay(names: Record<string, string[][]> = {}) {
+    const connected: string[] = []
     const refused: string[] = []
     const asked: string[] = []
     const open = makeGuardedFetch({
@@ -40,8 +40,8 @@ test.group('The guarded fetch', (group) => {
         if (!answers) throw new Error('ENOTFOUND')
         return answers.length > 1 ? answers.shift()! : answers[0]
       },
-      dial: (address) => {
-        dialled.push(address)
+      connect: (address) => {
+        connected.push(address)
         return connect({ host: '127.0.0.1', port })
       },
       onRefused: ({ reason }) => refused.push(reason),
@@ -50,7 +50,7 @@ test.group('The guarded fetch', (group) => {
       open(url, { ...LIMITS, ...options })
     const read = async (url: string, options: Partial<FetchOptions> = {}) =>
       String(await readAll(await get(url, options)))
-    return { get, read, dialled, refused, asked }
+    return { get, read, connected, refused, asked }
   }
 
   const reasonOf = (work: Promise<unknown>) =>
@@ -65,25 +65,25 @@ test.group('The guarded fetch', (group) => {
       hosts.push(request.headers.host)
       response.setHeader('content-type', 'text/html; charset=utf-8').end('Hello')
     }
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
-    const found = await door.get('http://site.test/a?b=c', { types: ['text/html'] })
+    const way = aWay({ 'site.test': [[PUBLIC]] })
+    const found = await way.get('http://site.test/a?b=c', { types: ['text/html'] })
     assert.equal(String(await readAll(found)), 'Hello')
     assert.equal(found.contentType, 'text/html')
-    assert.deepEqual(door.dialled, [PUBLIC])
+    assert.deepEqual(way.connected, [PUBLIC])
     assert.deepEqual(hosts, ['site.test'])
-    assert.deepEqual(door.refused, [])
+    assert.deepEqual(way.refused, [])
   })
 
   test('asks for a name once: one that then leads inside is not followed there', async ({
     assert,
   }) => {
     answer = (_, response) => response.end('outside')
-    const door = aDoor({ 'rebind.test': [[PUBLIC], ['127.0.0.1']] })
-    assert.equal(await door.read('http://rebind.test/'), 'outside')
-    assert.deepEqual(door.dialled, [PUBLIC])
-    assert.lengthOf(door.asked, 1)
-    assert.equal(await reasonOf(door.get('http://rebind.test/')), 'address')
-    assert.deepEqual(door.dialled, [PUBLIC])
+    const way = aWay({ 'rebind.test': [[PUBLIC], ['127.0.0.1']] })
+    assert.equal(await way.read('http://rebind.test/'), 'outside')
+    assert.deepEqual(way.connected, [PUBLIC])
+    assert.lengthOf(way.asked, 1)
+    assert.equal(await reasonOf(way.get('http://rebind.test/')), 'address')
+    assert.deepEqual(way.connected, [PUBLIC])
   })
 
   test('refuses {url}: {reason}')
@@ -119,15 +119,15 @@ test.group('The guarded fetch', (group) => {
       { url: 'http://nowhere.test/', reason: 'name' },
     ])
     .run(async ({ assert }, { url, reason }) => {
-      const door = aDoor({
+      const way = aWay({
         'site.test': [[PUBLIC]],
         'localhost': [['127.0.0.1', '::1']],
         'inside.test': [['10.0.0.7']],
         'mixed.test': [[PUBLIC, '192.168.0.1']],
       })
-      assert.equal(await reasonOf(door.get(url)), reason)
-      assert.deepEqual(door.refused, [reason])
-      assert.deepEqual(door.dialled, [])
+      assert.equal(await reasonOf(way.get(url)), reason)
+      assert.deepEqual(way.refused, [reason])
+      assert.deepEqual(way.connected, [])
     })
 
   test('vets every redirect, and tells the next host no secrets', async ({ assert }) => {
@@ -144,18 +144,18 @@ test.group('The guarded fetch', (group) => {
       'other.test': [[PUBLIC]],
       'inside.test': [['10.0.0.7']],
     }
-    const door = aDoor(names)
+    const way = aWay(names)
     const headers = { authorization: 'Bearer secret' }
-    const found = await door.get('http://site.test/a', { headers })
+    const found = await way.get('http://site.test/a', { headers })
     assert.equal(String(await readAll(found)), 'there')
     assert.equal(found.url.href, 'http://other.test/b')
     assert.deepEqual(seen, [
       ['site.test', 'Bearer secret'],
       ['other.test', undefined],
     ])
-    assert.equal(await reasonOf(door.get('http://site.test/in')), 'address')
-    assert.equal(await reasonOf(door.get('http://site.test/loop')), 'redirects')
-    const post = door.get('http://site.test/a', { method: 'POST', body: 'x' })
+    assert.equal(await reasonOf(way.get('http://site.test/in')), 'address')
+    assert.equal(await reasonOf(way.get('http://site.test/loop')), 'redirects')
+    const post = way.get('http://site.test/a', { method: 'POST', body: 'x' })
     assert.equal(await reasonOf(post), 'redirects')
   })
 
@@ -180,11 +180,11 @@ test.group('The guarded fetch', (group) => {
         // Public when the first page is fetched, private when it leads back to itself.
         'rebind.test': [[PUBLIC], ['127.0.0.1']],
       }
-      const door = aDoor(names)
+      const way = aWay(names)
       const first = to.includes('rebind') ? 'http://rebind.test/' : 'http://site.test/'
-      assert.equal(await reasonOf(door.get(first)), reason)
-      assert.deepEqual(door.refused, [reason])
-      assert.deepEqual(door.dialled, [PUBLIC])
+      assert.equal(await reasonOf(way.get(first)), reason)
+      assert.deepEqual(way.refused, [reason])
+      assert.deepEqual(way.connected, [PUBLIC])
     })
 
   test('stops at an answer that never ends, packed or not', async ({ assert }) => {
@@ -200,10 +200,10 @@ test.group('The guarded fetch', (group) => {
       }
       pour()
     }
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
-    assert.equal(await reasonOf(door.read('http://site.test/')), 'too_large')
-    assert.equal(await reasonOf(door.read('http://site.test/packed')), 'too_large')
-    assert.deepEqual(door.refused, ['too_large', 'too_large'])
+    const way = aWay({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(way.read('http://site.test/')), 'too_large')
+    assert.equal(await reasonOf(way.read('http://site.test/packed')), 'too_large')
+    assert.deepEqual(way.refused, ['too_large', 'too_large'])
   })
 
   test('asks the next address again only for what changes nothing: {$self}')
@@ -215,9 +215,9 @@ test.group('The guarded fetch', (group) => {
         if (heard.length === 1) request.socket.destroy()
         else response.end()
       }
-      const door = aDoor({ 'site.test': [[PUBLIC, '93.184.216.35']] })
+      const way = aWay({ 'site.test': [[PUBLIC, '93.184.216.35']] })
       const isSafe = method === 'GET' || method === 'HEAD'
-      const reason = await reasonOf(door.get('http://site.test/', { method }))
+      const reason = await reasonOf(way.get('http://site.test/', { method }))
       assert.equal(reason, isSafe ? 'none' : 'unreachable')
       assert.deepEqual(heard, isSafe ? [method, method] : [method])
     })
@@ -230,18 +230,18 @@ test.group('The guarded fetch', (group) => {
       bodies.push(await text(request))
       response.end()
     }
-    const dialled: string[] = []
+    const connected: string[] = []
     const post = makeGuardedFetch({
       resolver: async () => [PUBLIC, '93.184.216.35'],
-      dial: (address) => {
-        dialled.push(address)
+      connect: (address) => {
+        connected.push(address)
         return connect({ host: '127.0.0.1', port: address === PUBLIC ? 1 : port })
       },
       onRefused: () => {},
     })
     const found = await post('http://site.test/', { ...LIMITS, method: 'POST', body: 'once' })
     assert.equal(found.status, 200)
-    assert.deepEqual(dialled, [PUBLIC, '93.184.216.35'])
+    assert.deepEqual(connected, [PUBLIC, '93.184.216.35'])
     assert.deepEqual(bodies, ['once'])
   })
 
@@ -256,48 +256,48 @@ test.group('The guarded fetch', (group) => {
       else for (let chunk = 0; chunk < 5; chunk += 1) response.write('x'.repeat(300))
       if (url === '/sent') response.end()
     }
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
-    assert.equal(await reasonOf(door.get('http://site.test/said')), 'too_large')
-    assert.equal(await reasonOf(door.read('http://site.test/sent')), 'too_large')
-    assert.equal(await reasonOf(door.read('http://site.test/bomb')), 'too_large')
-    assert.equal(await reasonOf(door.get('http://site.test/odd')), 'encoding')
-    assert.equal(await door.read('http://site.test/packed'), 'fits')
+    const way = aWay({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(way.get('http://site.test/said')), 'too_large')
+    assert.equal(await reasonOf(way.read('http://site.test/sent')), 'too_large')
+    assert.equal(await reasonOf(way.read('http://site.test/bomb')), 'too_large')
+    assert.equal(await reasonOf(way.get('http://site.test/odd')), 'encoding')
+    assert.equal(await way.read('http://site.test/packed'), 'fits')
   })
 
   test('stops when time is over, before an answer and in the middle of one', async ({ assert }) => {
     answer = ({ url }, response) => {
       if (url === '/drip') response.write('a')
     }
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
-    assert.equal(await reasonOf(door.get('http://site.test/', { timeout: 100 })), 'time')
-    assert.equal(await reasonOf(door.read('http://site.test/drip', { timeout: 200 })), 'time')
-    assert.deepEqual(door.refused, ['time', 'time'])
+    const way = aWay({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(way.get('http://site.test/', { timeout: 100 })), 'time')
+    assert.equal(await reasonOf(way.read('http://site.test/drip', { timeout: 200 })), 'time')
+    assert.deepEqual(way.refused, ['time', 'time'])
   })
 
   test('ends with an answer that changes the protocol', async ({ assert }) => {
     answer = ({ socket }) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n')
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
-    assert.equal(await reasonOf(door.get('http://site.test/')), 'unreachable')
+    const way = aWay({ 'site.test': [[PUBLIC]] })
+    assert.equal(await reasonOf(way.get('http://site.test/')), 'unreachable')
   }).timeout(5_000)
 
   test('reads only the types that are wanted', async ({ assert }) => {
     answer = (_, response) => response.setHeader('content-type', 'application/zip').end('PK')
-    const door = aDoor({ 'site.test': [[PUBLIC]] })
+    const way = aWay({ 'site.test': [[PUBLIC]] })
     const types = ['text/html', 'image/']
-    assert.equal(await reasonOf(door.get('http://site.test/', { types })), 'type')
+    assert.equal(await reasonOf(way.get('http://site.test/', { types })), 'type')
   })
 
   test('lets in what an operator has named, with its port and no other, for callers that name it', async ({
     assert,
   }) => {
     answer = (_, response) => response.end('inside')
-    const door = aDoor({ 'models.test': [['10.0.0.7']] })
+    const way = aWay({ 'models.test': [['10.0.0.7']] })
     const allowed = allowedHosts(`models.test:${port}`)
-    assert.equal(await door.read(`http://models.test:${port}/`, { allowed }), 'inside')
-    assert.equal(await reasonOf(door.get('http://models.test/', { allowed })), 'address')
-    assert.equal(await reasonOf(door.get(`http://models.test:${port}/`)), 'port')
-    assert.equal(await reasonOf(door.get('http://models.test/')), 'address')
+    assert.equal(await way.read(`http://models.test:${port}/`, { allowed }), 'inside')
+    assert.equal(await reasonOf(way.get('http://models.test/', { allowed })), 'address')
+    assert.equal(await reasonOf(way.get(`http://models.test:${port}/`)), 'port')
+    assert.equal(await reasonOf(way.get('http://models.test/')), 'address')
     assert.throws(() => allowedHosts('models.test'), /has no port/)
   })
 })

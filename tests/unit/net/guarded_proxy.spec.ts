@@ -18,7 +18,7 @@ test.group('The guarded proxy', (group) => {
     proxy = await startGuardedProxy({
       allowed: allowedHosts(`named.test:${port}`),
       resolver: async (host) => (host === 'public.test' ? ['93.184.216.34'] : ['127.0.0.1']),
-      dial: () => connect({ host: '127.0.0.1', port }),
+      connect: () => connect({ host: '127.0.0.1', port }),
       onRefused: ({ reason }) => refused.push(reason),
     })
     return async () => {

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { EntityType } from '#models/values'
+import type { EntityType } from '#models/entity_types'
 import type { EventDefinition } from '#notifications/event'
 import { excerpt } from '#notifications/excerpt'
 import type { EventKey } from '#notifications/message'

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { PERMISSIONS } from '#access/permissions'
-import { ENTITY_TYPES } from '#models/values'
+import { ENTITY_TYPES } from '#models/entity_types'
 import {
   maySeeKind,
   RECORDS,

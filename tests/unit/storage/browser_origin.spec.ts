@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { browserOrigin } from '#storage/browser_origin'
+import { diskOf } from '#storage/disks'
 import { makeClients, type StoreSettings } from '#storage/clients'
 
 const KEYS = { region: 'eu-central-1', accessKeyId: 'key', secretAccessKey: 'secret' }
@@ -42,6 +43,6 @@ test.group('Where browsers meet the store', () => {
     ])
     .run(async ({ assert }, { settings, origin }) => {
       const { outer } = makeClients({ ...KEYS, ...settings } as StoreSettings)
-      assert.equal(await browserOrigin(outer, 'rushes'), origin)
+      assert.equal(await browserOrigin(diskOf(outer, 'rushes')), origin)
     })
 })

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { contentDisposition } from '#storage/content_disposition'
+import { contentDisposition } from '#support/content_disposition'
 
 test.group('Content-Disposition', () => {
   test('carries the name as it is, and an ASCII stand-in', ({ assert }) => {

@@ -5,11 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { Disk } from '@adonisjs/drive'
-import { S3Driver } from '@adonisjs/drive/drivers/s3'
 import { v7 as uuidv7 } from 'uuid'
 import env from '#start/env'
 import { makeClients } from '#storage/clients'
+import { diskOf } from '#storage/disks'
 import { ObjectStore } from '#storage/object_store'
 import { objectKey } from '#storage/object_key'
 import { ObjectMissing, StorageUnavailable } from '#storage/storage_unavailable'
@@ -37,13 +36,9 @@ function storeAt(
     accessKeyId: env.get('S3_ACCESS_KEY_ID'),
     secretAccessKey: secret ?? env.get('S3_SECRET_ACCESS_KEY'),
   })
-  const driver = new S3Driver({
-    client: clients.inner,
-    bucket,
-    visibility: 'private',
-    supportsACL: false,
-  })
-  return new ObjectStore(() => new Disk(driver), clients, bucket)
+  const { inner, outer } = clients
+  const disks = { inner: () => diskOf(inner, bucket), outer: () => diskOf(outer, bucket) }
+  return new ObjectStore(disks, clients, bucket)
 }
 
 async function statusOf(url: string): Promise<number> {

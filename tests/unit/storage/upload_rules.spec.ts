@@ -1,13 +1,13 @@
 import { test } from '@japa/runner'
-import { FILE_PURPOSES } from '#models/values'
-import { checkDeclared } from '#storage/file_policy'
+import { FILE_PURPOSES } from '#models/files/values'
+import { checkDeclared } from '#storage/accepted_files'
 import { extensionsOfUploads } from '#storage/file_types'
 
 type Purpose = (typeof FILE_PURPOSES)[number]
 
 /** The pages are another project to the compiler; at run time their plain files are like ours. */
 const { acceptFor, extensionsFor, refusalOf } = (await import(
-  new URL('../../../inertia/lib/upload_rules.ts', import.meta.url).href
+  new URL('../../../inertia/lib/uploads/upload_rules.ts', import.meta.url).href
 )) as {
   acceptFor(purpose: Purpose): string
   extensionsFor(purpose: Purpose): string[]

@@ -35,6 +35,7 @@ test.group('Commands beside npm start', (group) => {
   })
 
   test('say that nothing runs', ({ assert }) => {
+    assert.include(useRunningParts(root, 'audit:verify', {}), 'start it with npm start')
     mkdirSync(join(root, '.data'))
     assert.include(useRunningParts(root, 'user:reset', {}), 'start it first')
   })

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Permission } from '#access/permissions'
 import type { Reach } from '#access/roles'
 import { allowedMoves, movesFrom, statusByContent, type TaskMover } from '#models/tasks/task_states'
-import { OPEN_TASK_STATUSES, TASK_STATUSES, type TaskStatus } from '#models/values'
+import { OPEN_TASK_STATUSES, TASK_STATUSES, type TaskStatus } from '#models/tasks/values'
 
 const targets = (status: TaskStatus, heldStatus: TaskStatus | null = null) =>
   movesFrom({ status, heldStatus }).map(({ to }) => to)

@@ -3,13 +3,12 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { lockItem } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
-import CheckCertificate from '#jobs/content/check_certificate'
 import CertificateCheck from '#models/content/certificate_check'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import ContentPolicy from '#policies/content/content_policy'
 import { text } from '#support/text'
 
@@ -27,7 +26,7 @@ export async function requestCheck(
   return db.transaction(async (trx) => {
     const { item } = await lockItem(trx, actor, contentId)
     await authorize(actor, ContentPolicy, 'view', item)
-    const { versionId } = await read(input)
+    const { versionId } = await validated(input)
     const version = await ContentVersion.query({ client: trx })
       .where('content_item_id', item.id)
       .where('status', 'approved')
@@ -44,7 +43,7 @@ export async function requestCheck(
       { companyId: item.companyId, contentVersionId: version.id, requestedById: actor.id },
       { client: trx }
     )
-    await enqueue(trx, CheckCertificate, { checkId: check.id }, { companyId: item.companyId })
+    await enqueue(trx, 'certificates.check', { checkId: check.id }, { companyId: item.companyId })
     await recordAudit(trx, actor, 'content.check_certificate', item, {
       after: { title: item.title, version: version.number },
     })

@@ -5,14 +5,15 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { attachFiles } from '#actions/content/comments/attach_files'
 import { assertFramesOf } from '#actions/content/comments/frames_of'
+import { keptDrawing } from '#actions/content/comments/keep_drawing'
 import { assertTaskIsOpen, lockItem } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
-import { seesVersion } from '#models/content/content_for_reader'
+import { seesVersion } from '#models/content/content_visibility'
 import ContentVersion from '#models/content/content_version'
-import type { CommentVisibility } from '#models/values'
+import type { CommentVisibility } from '#models/content/values'
 import { contentMentioned } from '#notifications/events/content/content_mentioned'
 import { contentReplied } from '#notifications/events/content/content_replied'
 import { notify } from '#notifications/notify'
@@ -35,7 +36,13 @@ export async function createComment(
   return db.transaction(async (trx) => {
     const { task, item } = await lockItem(trx, actor, contentId)
     await authorize(actor, CommentPolicy, 'create', item)
-    const { versionId, parentId = null, fileIds = [], mentions = [], ...said } = await read(input)
+    const {
+      versionId,
+      parentId = null,
+      fileIds = [],
+      mentions = [],
+      ...said
+    } = await validated(input)
     const version = await findVersion(trx, actor, item.id, versionId)
     await assertFramesOf(trx, version, said)
     const parent = parentId ? await findThread(trx, actor, item.id, parentId) : null
@@ -55,7 +62,7 @@ export async function createComment(
         body: said.body,
         frame: said.frame ?? null,
         endFrame: said.endFrame ?? null,
-        drawing: said.drawing ?? null,
+        drawing: await keptDrawing(trx, version.id, said.drawing ?? null),
         visibility,
         mentions,
       },

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
+import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
 
@@ -14,7 +14,7 @@ export async function deleteComment(actor: Actor, id: string): Promise<void> {
   await db.transaction(async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'remove', comment)
-    await assertOrderIsOpen(trx, comment)
+    await assertCommentIsOpen(trx, comment)
 
     await comment.trash(trx)
     await recordAudit(trx, actor, 'comment.delete', comment, {

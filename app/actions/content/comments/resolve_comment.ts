@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
+import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
 import { followComment } from '#actions/content/revisions/resolve_note'
 import Comment from '#models/content/comment'
 import CommentPolicy from '#policies/content/comment_policy'
@@ -27,7 +27,7 @@ async function setResolved(actor: Actor, id: string, isResolved: boolean): Promi
   await db.transaction(async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'resolve', comment)
-    await assertOrderIsOpen(trx, comment)
+    await assertCommentIsOpen(trx, comment)
     if (comment.isResolved === isResolved) return
 
     if (isResolved) comment.resolve(actor)

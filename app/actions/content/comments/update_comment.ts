@@ -4,8 +4,9 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { assertOrderIsOpen } from '#actions/content/comments/assert_order_is_open'
-import { read, type Input } from '#actions/input'
+import { assertCommentIsOpen } from '#actions/content/comments/assert_comment_is_open'
+import { keptDrawing } from '#actions/content/comments/keep_drawing'
+import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { InvalidField } from '#exceptions/refusals'
 import Comment from '#models/content/comment'
@@ -31,7 +32,7 @@ export async function updateComment(
   await db.transaction(async (trx) => {
     const comment = await Comment.visibleTo(actor).lock(id, trx)
     await authorize(actor, CommentPolicy, 'update', comment)
-    const { body, drawing, mentions = comment.mentions } = await read(input)
+    const { body, drawing, mentions = comment.mentions } = await validated(input)
     if (drawing && comment.frame === null) {
       throw new InvalidField('drawing', text('comments.drawing_frame'), 'required')
     }
@@ -40,9 +41,10 @@ export async function updateComment(
     if (added.length > 0) {
       assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })
     }
-    await assertOrderIsOpen(trx, comment)
+    await assertCommentIsOpen(trx, comment)
 
-    const change = changesTo(comment, { body, drawing, mentions })
+    const kept = drawing && (await keptDrawing(trx, comment.contentVersionId, drawing))
+    const change = changesTo(comment, { body, drawing: kept, mentions })
     if (!change) return
     comment.merge({ ...change.after, editedAt: DateTime.utc() } as Partial<typeof comment>)
     await comment.save()

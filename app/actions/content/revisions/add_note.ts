@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertTaskIsOpen } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { takeComments } from '#actions/content/revisions/bundle_comments'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
@@ -31,7 +31,7 @@ export async function addNote(actor: Actor, id: string, input: Input<NoteInput>)
   return db.transaction(async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'addNote', revision)
-    const { body, commentId } = await read(input)
+    const { body, commentId } = await validated(input)
     const [comment] = await takeComments(
       trx,
       actor,

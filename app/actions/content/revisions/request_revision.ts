@@ -5,7 +5,7 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { bundleComments, takeComments } from '#actions/content/revisions/bundle_comments'
 import type ContentItem from '#models/content/content_item'
 import Revision from '#models/content/revision'
@@ -27,7 +27,7 @@ export async function requestRevision(
   return db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'requestRevision', content.item)
-    const { versionId, message, commentIds = [] } = await read(input)
+    const { versionId, message, commentIds = [] } = await validated(input)
     await assertMove(trx, actor, content, 'request_revision', versionId)
     const { item, newest } = content
     const comments = await takeComments(trx, actor, newest.id, commentIds)

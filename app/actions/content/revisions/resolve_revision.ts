@@ -5,13 +5,13 @@ import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
 import { saveMove } from '#actions/content/content_move'
 import { assertTaskIsOpen, lockContent } from '#actions/content/lock_content'
-import { read, type Input } from '#actions/input'
 import { lockRevision } from '#actions/content/revisions/lock_revision'
 import { Conflict } from '#exceptions/refusals'
 import type Revision from '#models/content/revision'
 import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
 import { notify } from '#notifications/notify'
 import RevisionPolicy from '#policies/content/revision_policy'
+import { validated, type Input } from '#support/input'
 import { text } from '#support/text'
 
 /**
@@ -27,7 +27,7 @@ export async function resolveRevision(
   await db.transaction(async (trx) => {
     const { task, revision } = await lockRevision(trx, actor, id)
     await authorize(actor, RevisionPolicy, 'resolve', revision)
-    const { note = null } = await read(input)
+    const { note = null } = await validated(input)
     assertTaskIsOpen(task)
     if (revision.statusFor(actor) === 'resolved') {
       throw new Conflict(text('revisions.resolved'), { reason: 'state', allowed: [] })

@@ -9,14 +9,13 @@ import { authorize } from '#access/authorize'
 import { recordAuditOfEach } from '#actions/audit/record_audit'
 import { entriesFor, filesOfTask, namedFiles } from '#actions/files/deliveries/delivery_entries'
 import { audienceOf } from '#actions/files/audience_of'
-import { inTurn } from '#actions/in_turn'
-import { read, type Input } from '#actions/input'
+import { withUserLock } from '#lucid/with_user_lock'
+import { validated, type Input } from '#support/input'
 import { Conflict, InvalidField } from '#exceptions/refusals'
-import PackDelivery from '#jobs/files/pack_delivery'
 import Delivery, { DELIVERY_LIFE } from '#models/files/delivery'
 import type { DeliveryEntry } from '#models/files/delivery_entry'
 import Task from '#models/tasks/task'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import DeliveryPolicy from '#policies/files/delivery_policy'
 import { safeName } from '#storage/object_key'
 import { beginningOf } from '#support/beginning_of'
@@ -37,14 +36,14 @@ const LARGEST = 200 * 1024 ** 3
 export async function createDelivery(actor: Actor, input: Input<DeliveryInput>): Promise<Delivery> {
   return db.transaction(async (trx) => {
     await authorize(actor, DeliveryPolicy, 'create')
-    const asked = await read(input)
+    const asked = await validated(input)
     const { task, found } = await whatIsAsked(trx, actor, asked)
     const size = found.reduce((sum, { file }) => sum + file.size, 0)
     if (size > LARGEST) throw new InvalidField('fileIds', text('deliveries.too_large'), 'size')
 
     const entries = entriesFor(found)
     const entriesHash = createHash('sha256').update(JSON.stringify(entries)).digest('hex')
-    await inTurn(trx, actor)
+    await withUserLock(trx, actor)
     const before = await same(trx, actor, entriesHash)
     if (before) return before
     await assertRoom(trx, actor)
@@ -64,7 +63,7 @@ export async function createDelivery(actor: Actor, input: Input<DeliveryInput>):
     }))
     await recordAuditOfEach(trx, actor, 'file.download', noted)
     const { id: deliveryId, companyId } = delivery
-    await enqueue(trx, PackDelivery, { deliveryId }, { companyId })
+    await enqueue(trx, 'deliveries.pack', { deliveryId }, { companyId })
     return delivery
   })
 }

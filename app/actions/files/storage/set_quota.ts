@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import Company from '#models/companies/company'
 import CompanyPolicy from '#policies/companies/company_policy'
 
@@ -20,7 +20,7 @@ export async function setQuota(
   await db.transaction(async (trx) => {
     const company = await Company.visibleTo(actor).lock(companyId, trx)
     await authorize(actor, CompanyPolicy, 'setQuota', company)
-    const { bytes } = await read(input)
+    const { bytes } = await validated(input)
     const { storageQuota: before } = company
     if (before === bytes) return
     company.storageQuota = bytes

@@ -1,4 +1,4 @@
-import type { FilePurpose } from '#models/values'
+import type { FilePurpose } from '#models/files/values'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** Bytes. */

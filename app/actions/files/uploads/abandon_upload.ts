@@ -8,7 +8,7 @@ import { Conflict } from '#exceptions/refusals'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
-import { isInUse } from '#queries/files/file_uses'
+import { isInUse } from '#models/files/file_uses'
 import { text } from '#support/text'
 
 /**

@@ -6,9 +6,9 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { audienceOf } from '#actions/files/audience_of'
 import { checkObject } from '#actions/files/uploads/check_object'
 import { joinParts } from '#actions/files/uploads/join_parts'
-import { assertOpen } from '#actions/files/uploads/open_upload'
+import { assertOpen } from '#models/files/open_upload'
 import { requestProcessing } from '#actions/files/request_processing'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import FileObject from '#models/files/file_object'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -34,7 +34,7 @@ export async function confirmUpload(
 ): Promise<Confirmed> {
   const upload = await Upload.startedBy(actor).findOrFail(id)
   await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-  const { parts = [] } = await read(input)
+  const { parts = [] } = await validated(input)
   if (upload.isConfirmed) return existing(id)
   assertOpen(upload)
   await joinParts(upload, parts)

@@ -6,14 +6,14 @@ import { authorize } from '#access/authorize'
 import { reserveStorage, type FullQuota } from '#actions/files/storage/storage_quota'
 import { uploadHome } from '#actions/files/uploads/upload_home'
 import { limitedPerPerson } from '#actions/limits'
-import { rawFields, read, type Input } from '#actions/input'
+import { rawFields, validated, type Input } from '#support/input'
 import { Refusal } from '#exceptions/refusals'
 import Upload, { ADDRESS_LIFE, UPLOAD_LIFE } from '#models/files/upload'
-import { checkDeclared } from '#storage/file_policy'
+import { checkDeclared } from '#storage/accepted_files'
 import FilePolicy from '#policies/files/file_policy'
 import { FileRefused } from '#storage/file_refused'
 import { objectKey } from '#storage/object_key'
-import { partSizeFor } from '#storage/parts'
+import { partSizeFor } from '#support/upload_parts'
 import type { PresignedPut } from '#storage/presign_put'
 import store from '#storage/store'
 import { text } from '#support/text'
@@ -33,7 +33,7 @@ export async function presignUpload(
 ): Promise<{ upload: Upload; put: PresignedPut }> {
   const { purpose: asked, companyId } = rawFields(request)
   await authorize(actor, FilePolicy, 'upload', asked, companyId)
-  const input = await read(request)
+  const input = await validated(request)
   return limitedPerPerson(actor, 'presigning', () => presign(actor, input))
 }
 

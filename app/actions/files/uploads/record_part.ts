@@ -1,8 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { assertTakesParts } from '#actions/files/uploads/open_upload'
-import { read, type Input } from '#actions/input'
+import { assertTakesParts } from '#models/files/open_upload'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
@@ -24,7 +24,7 @@ export async function recordPart(
   return db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-    const { partNumber, etag } = await read(input)
+    const { partNumber, etag } = await validated(input)
     assertTakesParts(upload)
     if (partNumber > upload.partCount) {
       throw new InvalidField('partNumber', text('uploads.no_such_part'), 'max')

@@ -1,12 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
-import { assertTakesParts } from '#actions/files/uploads/open_upload'
-import { read, type Input } from '#actions/input'
+import { assertTakesParts } from '#models/files/open_upload'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import Upload, { ADDRESS_LIFE } from '#models/files/upload'
 import FilePolicy from '#policies/files/file_policy'
-import { bytesOfPart } from '#storage/parts'
+import { bytesOfPart } from '#support/upload_parts'
 import type { PresignedPart } from '#storage/presign_part'
 import store from '#storage/store'
 import { text } from '#support/text'
@@ -26,7 +26,7 @@ export async function signParts(
   const asked = await db.transaction(async (trx) => {
     const upload = await Upload.startedBy(actor).lock(id, trx)
     await authorize(actor, FilePolicy, 'upload', upload.purpose, upload.companyId)
-    const { partNumbers } = await read(input)
+    const { partNumbers } = await validated(input)
     assertTakesParts(upload)
     if (partNumbers.some((number) => number > upload.partCount)) {
       throw new InvalidField('partNumbers', text('uploads.no_such_part'), 'max')

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { writableCompany } from '#access/writable_company'
+import { writableCompany } from '#actions/companies/writable_company'
 import { InvalidField } from '#exceptions/refusals'
 import Task from '#models/tasks/task'
 import { text } from '#support/text'

@@ -11,7 +11,7 @@ import {
   lookUpInvitation,
 } from '#actions/identity/invitations/look_up_invitation'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import Invitation from '#models/identity/invitation'
 import User from '#models/identity/user'
@@ -31,7 +31,7 @@ export async function acceptInvitation(
   { locale, ...origin }: Origin & { locale: string }
 ): Promise<User> {
   const invitation = await lookUpInvitation(token, origin.address)
-  const { fullName, password } = await read(input)
+  const { fullName, password } = await validated(input)
   const { company, email, role } = invitation
   assertOpen(company)
   await assertGoodPassword(password, { email, fullName, companyName: company.name })

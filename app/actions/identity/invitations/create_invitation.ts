@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { reachOf, type Role } from '#access/roles'
-import { writableCompany } from '#access/writable_company'
+import { writableCompany } from '#actions/companies/writable_company'
 import { recordAudit } from '#actions/audit/record_audit'
 import { assertOpen } from '#actions/companies/company_rules'
 import {
@@ -12,9 +12,9 @@ import {
   invitationEnd,
   openInvitationExists,
 } from '#actions/identity/invitations/invitation_rules'
-import { invitationLink, newToken } from '#actions/identity/one_time_token'
-import { assertRoleFits } from '#actions/identity/people/person_rules'
-import { rawFields, read, type Input } from '#actions/input'
+import { invitationLink, newToken } from '#access/one_time_token'
+import { assertRoleFits } from '#actions/identity/users/user_rules'
+import { rawFields, validated, type Input } from '#support/input'
 import { isTaken } from '#lucid/unique_violation'
 import type Company from '#models/companies/company'
 import Invitation from '#models/identity/invitation'
@@ -33,7 +33,7 @@ export type Invited = { invitation: Invitation; token: string; link: string }
 export async function createInvitation(actor: Actor, input: Input<Invitee>): Promise<Invited> {
   const named = rawFields(input)
   await authorize(actor, InvitationPolicy, 'create', named.role, named.companyId)
-  const { email, role, companyId } = await read(input)
+  const { email, role, companyId } = await validated(input)
   const company = await companyFor(actor, role, companyId)
   return db.transaction((trx) => openInvitation(trx, actor, { email, role, company }))
 }

@@ -1,9 +1,9 @@
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { couldInvite } from '#actions/identity/link_creators'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import Invitation from '#models/identity/invitation'
-import type { InvitationStatus } from '#models/values'
+import type { InvitationStatus } from '#models/identity/values'
 import { text, type TextKey } from '#support/text'
 
 const NOT_FOUND = 404

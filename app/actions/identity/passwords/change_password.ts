@@ -6,7 +6,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { type AttemptLimit, limited } from '#actions/identity/sessions/attempt_limit'
 import { endWaysIn } from '#actions/identity/passwords/end_ways_in'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { InvalidField } from '#exceptions/refusals'
 import User from '#models/identity/user'
 import UserPolicy from '#policies/identity/user_policy'
@@ -27,7 +27,7 @@ export async function changePassword(
   input: Input<{ currentPassword: string; password: string }>
 ): Promise<User> {
   await authorize(actor, UserPolicy, 'updateOwn')
-  const { currentPassword, password } = await read(input)
+  const { currentPassword, password } = await validated(input)
   const { user, company } = actor
   await limited([wrongOnes(user)], [INVALID], async () => {
     if (!(await hash.verify(user.password, currentPassword))) throw notTheirs()

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { limited, perAddress } from '#actions/identity/sessions/attempt_limit'
 import { couldReset } from '#actions/identity/link_creators'
-import { hashToken } from '#actions/identity/one_time_token'
+import { hashToken } from '#access/one_time_token'
 import { Gone, NotFound } from '#exceptions/refusals'
 import PasswordReset from '#models/identity/password_reset'
 import { text } from '#support/text'

@@ -11,7 +11,7 @@ import {
   lookUpPasswordReset,
 } from '#actions/identity/passwords/look_up_password_reset'
 import { assertGoodPassword } from '#actions/identity/passwords/password_rules'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import PasswordReset from '#models/identity/password_reset'
 import User from '#models/identity/user'
 
@@ -31,7 +31,7 @@ export async function usePasswordReset(
   origin: Origin
 ): Promise<void> {
   const reset = await lookUpPasswordReset(token, origin.address)
-  const { password } = await read(input)
+  const { password } = await validated(input)
   const { company, email, fullName, id } = reset.user
   await assertGoodPassword(password, { email, fullName, companyName: company.name })
   const hashed = await hash.make(password)

@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { v7 as uuidv7 } from 'uuid'
 import { Actor, type Origin } from '#access/actor'
-import { hashSessionId } from '#access/session_reader'
+import { hashSessionId } from '#access/live_session'
+import type { NewSession } from '#access/session_store'
 import { recordAudit } from '#actions/audit/record_audit'
 import { rememberDevice } from '#actions/identity/sessions/known_devices'
 import { Refusal } from '#exceptions/refusals'
@@ -12,15 +13,6 @@ import { text } from '#support/text'
 
 /** A session ends for good this long after sign-in, used or not (ASVS 7.3.2). */
 const ABSOLUTE_LIFE = { plain: '30 days', remembered: '90 days' }
-
-export type NewSession = {
-  /** The value for the cookie. */
-  sessionId: string
-  /** `remembered` gives the session the longer lifetime. */
-  data: Record<string, unknown>
-  /** The secret of the browser; without one it is not remembered as known. */
-  deviceToken?: string
-}
 
 /**
  * Opens a session for somebody who has just proved who they are. What ends a person's

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Origin } from '#access/actor'
 import { recordAudit } from '#actions/audit/record_audit'
 import type User from '#models/identity/user'
-import { findPersonSigningIn } from '#queries/identity/person_signing_in'
+import { findUserSigningIn } from '#queries/identity/user_signing_in'
 
 /** Notes a failed sign-in, for the person's company too when there is such a person. */
 export async function recordFailedSignIn(
@@ -22,7 +22,7 @@ export async function recordThrottledSignIn(
   limit: string,
   origin: Origin
 ): Promise<void> {
-  const user = limit === 'address' ? null : await findPersonSigningIn(email)
+  const user = limit === 'address' ? null : await findUserSigningIn(email)
   await record('session.throttle', user, { email, limit }, origin)
 }
 

@@ -9,10 +9,13 @@ import {
   maySignIn,
   wrongCredentials,
 } from '#actions/identity/sessions/open_session'
-import { recordFailedSignIn, recordThrottledSignIn } from '#actions/identity/sessions/record_sign_in'
+import {
+  recordFailedSignIn,
+  recordThrottledSignIn,
+} from '#actions/identity/sessions/record_sign_in'
 import { signInLimits } from '#actions/identity/sessions/sign_in_limits'
 import User from '#models/identity/user'
-import { findPersonSigningIn } from '#queries/identity/person_signing_in'
+import { findUserSigningIn } from '#queries/identity/user_signing_in'
 
 const WRONG = 401
 
@@ -45,7 +48,7 @@ export async function signIn(
 
 async function checkCredentials(email: string, password: string, origin: Origin): Promise<User> {
   const nobodys = await hashOfNobody()
-  const user = await findPersonSigningIn(email)
+  const user = await findUserSigningIn(email)
   const matches = await hash.verify(user?.password ?? nobodys, password)
 
   if (!user || !matches || !maySignIn(user, user.company)) {

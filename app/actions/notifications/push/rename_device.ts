@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { RenameDeviceInput } from '#validators/notifications/push'
@@ -20,7 +20,7 @@ export async function renameDevice(
   return db.transaction(async (trx) => {
     const browser = await PushSubscription.visibleTo(actor).lock(id, trx)
     await authorize(actor, PushSubscriptionPolicy, 'change', browser)
-    const change = changesTo(browser, await read(input))
+    const change = changesTo(browser, await validated(input))
     if (!change) return browser
 
     await browser.merge(change.after).save()

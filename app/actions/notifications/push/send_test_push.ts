@@ -2,9 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { limitedPerPerson } from '#actions/limits'
-import SendTestPush from '#jobs/notifications/send_test_push'
 import PushSubscription from '#models/notifications/push_subscription'
-import { enqueue } from '#outbox/enqueue'
+import { enqueue } from '#queue/enqueue'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 
 /**
@@ -20,6 +19,6 @@ export async function sendTestPush(actor: Actor): Promise<void> {
 function enqueueAll(actor: Actor): Promise<void> {
   return db.transaction(async (trx) => {
     const browsers = await PushSubscription.visibleTo(actor).useTransaction(trx).orderBy('id')
-    for (const { id } of browsers) await enqueue(trx, SendTestPush, { id, userId: actor.id })
+    for (const { id } of browsers) await enqueue(trx, 'push.test', { id, userId: actor.id })
   })
 }

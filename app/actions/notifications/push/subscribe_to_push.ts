@@ -5,8 +5,8 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { deviceOf } from '#access/device'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
-import { inTurn } from '#actions/in_turn'
+import { validated, type Input } from '#support/input'
+import { withUserLock } from '#lucid/with_user_lock'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { SubscribeInput } from '#validators/notifications/push'
@@ -27,11 +27,11 @@ export async function subscribeToPush(
   input: Input<SubscribeInput>
 ): Promise<PushSubscription> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  const { endpoint, keys, expirationTime, replaces } = await read(input)
+  const { endpoint, keys, expirationTime, replaces } = await validated(input)
 
   return db.transaction(async (trx) => {
     // Two requests of one person, or two of one browser, come one after the other.
-    await inTurn(trx, actor)
+    await withUserLock(trx, actor)
     await trx.rawQuery('select pg_advisory_xact_lock(hashtextextended(?, 0))', [endpoint])
     const known = await PushSubscription.query({ client: trx }).where('endpoint', endpoint).first()
     const own = known?.userId === actor.id ? known : null

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import PushSubscription from '#models/notifications/push_subscription'
 import PushSubscriptionPolicy from '#policies/notifications/push_subscription_policy'
 import type { UnsubscribeInput } from '#validators/notifications/push'
@@ -16,7 +16,7 @@ export async function unsubscribeFromPush(
   input: Input<UnsubscribeInput>
 ): Promise<void> {
   await authorize(actor, PushSubscriptionPolicy, 'use')
-  const { endpoint } = await read(input)
+  const { endpoint } = await validated(input)
 
   await db.transaction(async (trx) => {
     const browser = await PushSubscription.visibleTo(actor)

@@ -1,6 +1,6 @@
 import type { Actor } from '#access/actor'
 import { InvalidField } from '#exceptions/refusals'
-import type { CommentVisibility } from '#models/values'
+import type { CommentVisibility } from '#models/content/values'
 import type { Mentionable } from '#queries/tasks/task_people'
 import { text } from '#support/text'
 

@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import { peopleTold } from '#actions/tasks/comments/people_told'
 import Task from '#models/tasks/task'
@@ -28,7 +28,7 @@ export async function createTaskComment(
   return db.transaction(async (trx) => {
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, TaskCommentPolicy, 'create', task)
-    const { body, visibility = 'everyone', mentions = [] } = await read(input)
+    const { body, visibility = 'everyone', mentions = [] } = await validated(input)
     const people = await taskPeople(task, trx)
     assertAddressed(people, actor, { visibility, mentions })
 

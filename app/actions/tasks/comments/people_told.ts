@@ -1,4 +1,4 @@
-import type { CommentVisibility } from '#models/values'
+import type { CommentVisibility } from '#models/content/values'
 import type { Mentionable } from '#queries/tasks/task_people'
 
 type Said = {

@@ -4,7 +4,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { assertAddressed } from '#actions/tasks/comments/assert_addressed'
 import Task from '#models/tasks/task'
 import TaskComment from '#models/tasks/task_comment'
@@ -27,7 +27,7 @@ export async function updateTaskComment(
   await db.transaction(async (trx) => {
     const comment = await TaskComment.visibleTo(actor).lock(id, trx)
     await authorize(actor, TaskCommentPolicy, 'update', comment)
-    const { body, mentions = comment.mentions } = await read(input)
+    const { body, mentions = comment.mentions } = await validated(input)
     const { visibility } = comment
     const added = mentions.filter((person) => !comment.mentions.includes(person))
     assertAddressed(await taskPeople(comment, trx), actor, { visibility, mentions: added })

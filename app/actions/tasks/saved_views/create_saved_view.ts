@@ -2,8 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { recordAudit } from '#actions/audit/record_audit'
-import { inTurn } from '#actions/in_turn'
-import { read, type Input } from '#actions/input'
+import { withUserLock } from '#lucid/with_user_lock'
+import { validated, type Input } from '#support/input'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
 import { Conflict } from '#exceptions/refusals'
 import SavedView from '#models/tasks/saved_view'
@@ -22,11 +22,11 @@ export async function createSavedView(
   input: Input<SavedViewInput>
 ): Promise<SavedView> {
   await authorize(actor, SavedViewPolicy, 'create')
-  const given = await read(input)
+  const given = await validated(input)
 
   return refusingTakenName(() =>
     db.transaction(async (trx) => {
-      await inTurn(trx, actor)
+      await withUserLock(trx, actor)
       const [{ total }] = await SavedView.visibleTo(actor)
         .useTransaction(trx)
         .count('* as total')

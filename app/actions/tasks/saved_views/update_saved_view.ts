@@ -3,7 +3,7 @@ import type { Actor } from '#access/actor'
 import { authorize } from '#access/authorize'
 import { changesTo } from '#actions/audit/changes_to'
 import { recordAudit } from '#actions/audit/record_audit'
-import { read, type Input } from '#actions/input'
+import { validated, type Input } from '#support/input'
 import { refusingTakenName } from '#actions/tasks/saved_views/name_taken'
 import SavedView from '#models/tasks/saved_view'
 import SavedViewPolicy from '#policies/tasks/saved_view_policy'
@@ -22,7 +22,7 @@ export async function updateSavedView(
     db.transaction(async (trx) => {
       const view = await SavedView.visibleTo(actor).lock(id, trx)
       await authorize(actor, SavedViewPolicy, 'update', view)
-      const change = changesTo(view, await read(input))
+      const change = changesTo(view, await validated(input))
       if (!change) return view
 
       await view.merge(change.after).save()

@@ -4,11 +4,12 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { createComment } from '#actions/content/comments/create_comment'
 import { commentTable } from '#queries/content/comments/comment_table'
 import { exportComments } from '#queries/content/comments/export_comments'
-import { commentsMark, listComments, showComment } from '#queries/content/comments/list_comments'
-import { contentDisposition } from '#storage/content_disposition'
+import { commentsMark, commentsOf, showComment } from '#queries/content/comments/list_comments'
+import { contentDisposition } from '#support/content_disposition'
 import { isNotModified } from '#support/http/etag'
 import { readList } from '#support/http/read_list'
 import { csvOf } from '#support/csv'
+import CommentRowTransformer from '#transformers/content/comment_row_transformer'
 import CommentTransformer from '#transformers/content/comment_transformer'
 import {
   commentListValidator,
@@ -23,8 +24,8 @@ export default class ContentCommentsController {
     if (filters.format) return this.#download(ctx, filters)
     const mark = await commentsMark(ctx.actor, ctx.params.id, filters)
     if (isNotModified(ctx, [ctx.actor.id, ctx.request.url(true), ...mark])) return
-    const comments = await listComments(ctx.actor, ctx.params.id, filters)
-    return ctx.serialize(CommentTransformer.transform(comments))
+    const comments = await commentsOf(ctx.actor, ctx.params.id, filters)
+    return ctx.serialize(CommentRowTransformer.transform(comments))
   }
 
   async store({ actor, body, params, response, serialize }: HttpContext) {

@@ -1,14 +1,14 @@
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { FrameRate } from '#media/media_facts'
 import type Comment from '#models/content/comment'
-import type { CommentVisibility, Drawing } from '#models/values'
+import type { CommentVisibility, Drawing } from '#models/content/values'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { people, person, type PersonRef } from '#queries/related_refs'
 
 /** A file that hangs on a comment. */
 export type AttachedFile = { id: string; name: string; size: number; contentType: string }
 
-/** A comment with all that its answers show, from one statement. */
+/** A comment with what a list shows of it, from one statement. */
 export type CommentRow = {
   id: string
   contentId: string
@@ -19,7 +19,7 @@ export type CommentRow = {
   endFrame: number | null
   /** Of the version's file; null while it is being read. */
   frameRate: FrameRate | null
-  drawing: Drawing | null
+  hasDrawing: boolean
   parentId: string | null
   visibility: CommentVisibility
   mentions: PersonRef[]
@@ -33,6 +33,9 @@ export type CommentRow = {
   revisionId: string | null
 }
 
+/** A comment with all that an answer about it alone shows. */
+export type DrawnComment = CommentRow & { drawing: Drawing | null }
+
 const FILE = object<AttachedFile>({
   id: 'f.id',
   name: 'f.name',
@@ -40,7 +43,7 @@ const FILE = object<AttachedFile>({
   contentType: 'f.content_type',
 })
 
-/** Selects what the answers about a comment show. */
+/** Selects what lists of comments show. */
 export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) {
   return selectRow<CommentRow, typeof query>(query, {
     id: 'comments.id',
@@ -54,7 +57,7 @@ export function selectComment(query: ModelQueryBuilderContract<typeof Comment>) 
     frameRate: `(select f.media -> 'frameRate'
                    from content_versions v join files f on f.id = v.file_id
                   where v.id = comments.content_version_id)`,
-    drawing: 'comments.drawing',
+    hasDrawing: 'comments.drawing is not null',
     parentId: 'comments.parent_id',
     visibility: 'comments.visibility',
     mentions: people('comments.mentions'),

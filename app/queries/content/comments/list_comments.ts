@@ -2,7 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#access/actor'
 import Comment from '#models/content/comment'
 import ContentItem from '#models/content/content_item'
-import { selectComment, type CommentRow } from '#queries/content/comments/comment_row'
+import { thinned } from '#models/content/thin_drawing'
+import type { Drawing } from '#models/content/values'
+import {
+  selectComment,
+  type CommentRow,
+  type DrawnComment,
+} from '#queries/content/comments/comment_row'
 import { matching } from '#queries/text_search'
 import type { CommentListInput } from '#validators/content/comment'
 
@@ -19,9 +25,20 @@ export async function listComments(
   contentId: string,
   filters: CommentListInput
 ): Promise<CommentRow[]> {
-  const { id } = await ContentItem.visibleTo(actor).findOrFail(contentId)
-  const query = matchingComments(actor, id, filters)
-  return selectComment(query).orderBy('comments.created_at').orderBy('comments.id').limit(MOST)
+  await ContentItem.visibleTo(actor).findOrFail(contentId)
+  return commentsOf(actor, contentId, filters)
+}
+
+/** The same of a video that this person is known to see. */
+export async function commentsOf(
+  actor: Actor,
+  contentId: string,
+  filters: CommentListInput
+): Promise<CommentRow[]> {
+  return selectComment(matchingComments(actor, contentId, filters))
+    .orderBy('comments.created_at')
+    .orderBy('comments.id')
+    .limit(MOST)
 }
 
 /**
@@ -34,11 +51,14 @@ export async function commentsMark(
   contentId: string,
   filters: CommentListInput
 ): Promise<[count: string, changedAt: string | null]> {
-  const { id } = await ContentItem.visibleTo(actor).findOrFail(contentId)
-  const [{ count, changed }] = await matchingComments(actor, id, filters)
-    .select(db.raw('count(*) as count, max(comments.updated_at)::text as changed'))
-    .pojo<{ count: string; changed: string | null }>()
-  return [count, changed]
+  const mark = matchingComments(actor, contentId, filters).select(
+    db.raw('json_build_array(count(*)::text, max(comments.updated_at)::text)')
+  )
+  const found = await ContentItem.visibleTo(actor)
+    .select(mark.as('mark'))
+    .pojo<{ mark: [string, string | null] }>()
+    .findOrFail(contentId)
+  return found.mark
 }
 
 function matchingComments(
@@ -57,9 +77,22 @@ function matchingComments(
 }
 
 /**
- * One comment.
+ * One comment, with its drawing.
  * @throws E_ROW_NOT_FOUND
  */
-export async function showComment(actor: Actor, id: string): Promise<CommentRow> {
-  return selectComment(Comment.visibleTo(actor)).findOrFail(id)
+export async function showComment(actor: Actor, id: string): Promise<DrawnComment> {
+  const comment = await selectComment(Comment.visibleTo(actor)).findOrFail(id)
+  return { ...comment, drawing: comment.hasDrawing ? await showDrawing(actor, id) : null }
+}
+
+/**
+ * What was drawn for a comment; drawings from before there was a limit are thinned here.
+ * @throws E_ROW_NOT_FOUND for a comment without one, too
+ */
+export async function showDrawing(actor: Actor, id: string): Promise<Drawing> {
+  const { drawing } = await Comment.visibleTo(actor)
+    .whereNotNull('comments.drawing')
+    .select('comments.drawing')
+    .findOrFail(id)
+  return thinned(drawing!)
 }

@@ -1,5 +1,5 @@
 import type { Actor } from '#access/actor'
-import { revisionColumns } from '#models/content/content_for_reader'
+import { revisionColumns } from '#models/content/content_visibility'
 import Revision from '#models/content/revision'
 import Task from '#models/tasks/task'
 import { selectRevision, type RevisionRow } from '#queries/content/revisions/revision_row'

@@ -1,7 +1,7 @@
 import type { FrameRate } from '#media/media_facts'
 import { isForReader } from '#models/content/comment_visibility'
-import type { ContentReader } from '#models/content/content_for_reader'
-import type { CommentVisibility } from '#models/values'
+import type { ContentReader } from '#models/content/content_visibility'
+import type { CommentVisibility } from '#models/content/values'
 import { instant, object } from '#queries/json_sql'
 import { person, type PersonRef } from '#queries/related_refs'
 

@@ -1,5 +1,6 @@
 import { daysUntil } from '#support/days_until'
-import type { AspectRatio, ContentStatus, TaskPriority, TaskStatus } from '#models/values'
+import type { AspectRatio, TaskPriority, TaskStatus } from '#models/tasks/values'
+import type { ContentStatus } from '#models/content/values'
 
 /** The most rows in a section; the lists show the rest. */
 export const SECTION_SIZE = 6

@@ -9,7 +9,7 @@ import { Notice } from '~/components/ui/display/notice'
 import { Skeleton } from '~/components/ui/display/skeleton'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const load = async () => {
   const { CommentList: list } = await import('~/components/content/comments/comment_list')

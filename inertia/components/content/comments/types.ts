@@ -1,8 +1,10 @@
 import { type Data } from '@generated/data'
 
 /** Something said about a version of a video. */
-export type Comment = Data.Comment
-export type Drawing = NonNullable<Comment['drawing']>
+export type Comment = Data.CommentRow
+/** As it is answered to whoever wrote or changed it: with its drawing. */
+export type WrittenComment = Data.Comment
+export type Drawing = NonNullable<WrittenComment['drawing']>
 export type Visibility = Comment['visibility']
 export type AttachedFile = Comment['files'][number]
 

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { threadsOf } from '~/components/content/comments/arrange'
 import { readComments } from '~/components/content/comments/read_comments'
-import { type Comment } from '~/components/content/comments/types'
+import { type Comment, type WrittenComment } from '~/components/content/comments/types'
+import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { usePolling } from '~/hooks/use_polling'
 
 /** How often new ones are looked for while the page is looked at. */
@@ -80,7 +81,8 @@ export function useComments(contentId: string, versionId: string, userId: string
      * Shows what was just written or changed, before it is read again.
      * @returns whether it is about the version on the screen; on a slow line, that may be another by now
      */
-    put(comment: Comment): boolean {
+    put(written: Comment | WrittenComment): boolean {
+      const comment = rowOf(written)
       if (comment.versionId !== onScreen.current) return false
       change((now) =>
         now.some(({ id }) => id === comment.id)

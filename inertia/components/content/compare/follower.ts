@@ -1,5 +1,5 @@
 import { beginningOf, frameSeenAt, momentOf, type Rate } from '~/components/content/player/frames'
-import { sendFirstAgain } from '~/components/content/player/send_first_again'
+import { sendTwice } from '~/components/content/player/send_twice'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
 /** Farther apart than this, in seconds, it jumps; nearer, it runs a little faster or slower. */
@@ -63,7 +63,7 @@ export class Follower {
   /** Begins to listen to both. @returns what ends it */
   follow(): () => void {
     const ends = Object.values(this.#pictures).map((picture) => picture.follow())
-    ends.push(sendFirstAgain(this.video))
+    ends.push(sendTwice(this.video))
     return () => {
       this.stop()
       for (const end of ends) end()

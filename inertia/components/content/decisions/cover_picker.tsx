@@ -3,7 +3,7 @@ import { frameCountOf, momentOf, perSecond, rateOf } from '~/components/content/
 import { type Version } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = { version: Version; frame: number; onFrame: (frame: number) => void }
 

@@ -2,10 +2,11 @@ import { Suspense } from 'react'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
+import { useCommentDrawing } from '~/components/content/drawing/comment_drawings'
 import { useRatio } from '~/components/content/player/picture'
 import { useTransportState } from '~/components/content/player/use_transport'
 import { type VideoFile } from '~/components/content/types'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const DrawingView = lazily(() => import('~/components/content/drawing/drawing_view'))
 const DrawingBoard = lazily(() => import('~/components/content/drawing/drawing_board'))
@@ -18,6 +19,7 @@ export function DrawingLayer({ file, shelf }: Props) {
   const { frame } = useTransportState(transport)
   const ratio = useRatio(file, transport)
   const draft = useDraft(store)
+  const said = useCommentDrawing(active)
   if (isDrawing) {
     return (
       <Suspense>
@@ -25,7 +27,7 @@ export function DrawingLayer({ file, shelf }: Props) {
       </Suspense>
     )
   }
-  const drawing = isOn(active, frame) ? active?.drawing : isOn(draft, frame) ? draft.drawing : null
+  const drawing = isOn(active, frame) ? said : isOn(draft, frame) ? draft.drawing : null
   if (!drawing) return null
   return (
     <Suspense>
@@ -35,7 +37,9 @@ export function DrawingLayer({ file, shelf }: Props) {
 }
 
 /** Whether a frame is among those that something is about. */
-function isOn(about: Pick<Comment, 'frame' | 'endFrame' | 'drawing'> | null, frame: number) {
+type About = Pick<Comment, 'frame' | 'endFrame'> & { drawing: unknown }
+
+function isOn(about: About | null, frame: number) {
   if (!about?.drawing || about.frame === null) return false
   return frame >= about.frame && frame <= (about.endFrame ?? about.frame)
 }

@@ -4,7 +4,7 @@ import { useTransportState } from '~/components/content/player/use_transport'
 import { cx } from '~/lib/cx'
 import { formatNumber } from '~/lib/format'
 import { t } from '~/lib/i18n'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 /** The frame on the screen, as timecode and as its number, and how fast the shuttle runs. */
 export function FrameReadout({ transport }: { transport: Transport | null }) {

@@ -1,5 +1,5 @@
 import { frameSeenAt, momentOf, perSecond, type Rate } from '~/components/content/player/frames'
-import { sendFirstAgain } from '~/components/content/player/send_first_again'
+import { sendTwice } from '~/components/content/player/send_twice'
 import { ShownFrame } from '~/components/content/player/shown_frame'
 
 /** How the shuttle stands: frames run at so many times their rate, backwards below zero. */
@@ -51,7 +51,7 @@ export class Transport {
   connect(): () => void {
     const { video } = this
     const stopFrames = this.#shown.follow()
-    const stopFirst = sendFirstAgain(video)
+    const stopTwice = sendTwice(video)
     const events = {
       play: () => {
         this.#sentTo = null
@@ -73,7 +73,7 @@ export class Transport {
     for (const [name, act] of Object.entries(events)) video.addEventListener(name, act)
     return () => {
       stopFrames()
-      stopFirst()
+      stopTwice()
       this.#endReverse()
       for (const [name, act] of Object.entries(events)) video.removeEventListener(name, act)
     }

@@ -11,7 +11,7 @@ import { useCan } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { fileUrl } from '~/lib/files'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
 
 const load = () => import('~/components/content/review/decision_dialogs')

@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/form/button'
 import { Link } from '~/components/ui/display/link'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 import { pathTo } from '~/lib/urls'
 
 const EntryDialog = lazily(() => import('~/components/calendar/entry_dialog'))

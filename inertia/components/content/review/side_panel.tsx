@@ -13,7 +13,7 @@ import { Skeleton } from '~/components/ui/display/skeleton'
 import { TabPanel, Tabs } from '~/components/ui/display/tabs'
 import { useCan } from '~/hooks/use_can'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const BriefTab = lazily(() => import('~/components/content/review/brief_tab'))
 const RevisionsTab = lazily(() => import('~/components/content/review/revisions_tab'))

@@ -4,7 +4,7 @@ import { type Transport } from '~/components/content/player/transport'
 import { shareOf } from '~/components/content/timeline/use_playhead'
 import { type VideoFile } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = { frame: number; transport: Transport; file: VideoFile }
 

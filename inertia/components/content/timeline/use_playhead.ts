@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { perSecond } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 /**
  * Moves the playhead and what has been loaded, as `--at` and `--loaded` in percent, and says the frame

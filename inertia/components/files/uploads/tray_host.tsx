@@ -3,7 +3,7 @@ import { useSharedProps } from '~/hooks/use_can'
 import { useUploads } from '~/hooks/use_upload'
 import { uploads } from '~/lib/uploads/manager'
 import { PAGE_ONLY } from '~/lib/uploads/types'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const UploadTray = lazily(() => import('~/components/files/uploads/upload_tray'))
 

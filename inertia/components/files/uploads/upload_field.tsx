@@ -2,7 +2,7 @@ import { Dropzone } from '~/components/files/uploads/dropzone'
 import { UploadRow } from '~/components/files/uploads/upload_row'
 import { UploadLine } from '~/components/files/uploads/upload_line'
 import { type SingleUpload } from '~/hooks/use_single_upload'
-import { acceptFor } from '~/lib/upload_rules'
+import { acceptFor } from '~/lib/uploads/upload_rules'
 
 type Props = {
   upload: SingleUpload

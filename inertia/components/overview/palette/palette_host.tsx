@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { rememberVisit } from '~/components/overview/palette/recent'
 import { setPaletteOpen, usePaletteOpen } from '~/components/overview/palette/state'
 import { useShortcut } from '~/hooks/use_shortcut'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const load = () => import('~/components/overview/palette/palette')
 const Palette = lazily(load)

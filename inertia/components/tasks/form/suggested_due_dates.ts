@@ -1,4 +1,4 @@
-import { plusDays } from '~/lib/days'
+import { plusDays } from '~/lib/time/days'
 import { t } from '~/lib/i18n'
 
 /**

@@ -1,5 +1,5 @@
 import { cx } from '~/lib/cx'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = {
   frame: number

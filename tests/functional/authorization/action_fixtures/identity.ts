@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { changePassword } from '#actions/identity/passwords/change_password'
-import { changeRole } from '#actions/identity/people/change_role'
+import { changeRole } from '#actions/identity/users/change_role'
 import { createInvitation } from '#actions/identity/invitations/create_invitation'
 import { createPasswordReset } from '#actions/identity/passwords/create_password_reset'
-import { deletePerson } from '#actions/identity/people/delete_person'
-import { replaceOverrides } from '#actions/identity/people/replace_overrides'
+import { deleteUser } from '#actions/identity/users/delete_user'
+import { replaceOverrides } from '#actions/identity/users/replace_overrides'
 import { resendInvitation } from '#actions/identity/invitations/resend_invitation'
-import { restorePerson } from '#actions/identity/people/restore_person'
+import { restoreUser } from '#actions/identity/users/restore_user'
 import { revokeInvitation } from '#actions/identity/invitations/revoke_invitation'
 import {
   endOtherSessions,
@@ -14,8 +14,8 @@ import {
   endSessionsOfPerson,
 } from '#actions/identity/sessions/revoke_sessions'
 import { signOut } from '#actions/identity/sessions/sign_out'
-import { updateAccount } from '#actions/identity/people/update_account'
-import { updatePerson } from '#actions/identity/people/update_person'
+import { updateAccount } from '#actions/identity/users/update_account'
+import { updateUser } from '#actions/identity/users/update_user'
 import type User from '#models/identity/user'
 import { PASSWORD } from '#tests/support/people'
 import { openSession } from '#tests/support/sign_in'
@@ -45,17 +45,17 @@ export default {
     permission: 'user.invite',
     call: (actor, { invitationId }) => revokeInvitation(actor, invitationId),
   },
-  updatePerson: {
+  updateUser: {
     permission: 'user.update',
-    call: (actor, { colleague }) => updatePerson(actor, colleague.id, { fullName: 'Renamed' }),
+    call: (actor, { colleague }) => updateUser(actor, colleague.id, { fullName: 'Renamed' }),
   },
-  deletePerson: {
+  deleteUser: {
     permission: 'user.update',
-    call: (actor, { colleague }) => deletePerson(actor, colleague.id),
+    call: (actor, { colleague }) => deleteUser(actor, colleague.id),
   },
-  restorePerson: {
+  restoreUser: {
     permission: 'user.update',
-    call: (actor, { formerColleague }) => restorePerson(actor, formerColleague.id),
+    call: (actor, { formerColleague }) => restoreUser(actor, formerColleague.id),
   },
   createPasswordReset: {
     permission: 'user.update',

@@ -72,7 +72,12 @@ test.group('Comments on a video', (group) => {
       },
     })
     const list = await client.get(path).as(people.client_viewer)
-    assert.deepEqual(list.body().data, [response.body().data])
+    const { drawing, ...facts } = response.body().data
+    const [row] = list.body().data
+    const url = `/api/comments/${facts.id}/drawing`
+    assert.deepEqual(row, { ...facts, drawing: { url } })
+    const drawn = await client.get(url).as(people.client_viewer)
+    assert.deepEqual(drawn.body().data, drawing)
     // What hangs on a comment is seen by whoever reads it.
     const attached = await client.get(`/api/files/${file.id}`).as(people.client_viewer)
     attached.assertStatus(200)
@@ -382,6 +387,8 @@ test.group('Comments on a video', (group) => {
     })
     const erased = await client.patch(path).as(people.client_manager).json({ drawing: null })
     erased.assertBodyContains({ data: { drawing: null } })
+    const none = await client.get(`${path}/drawing`).as(people.client_manager)
+    none.assertStatus(404)
 
     const byViewer = await client.delete(path).as(people.client_viewer)
     byViewer.assertStatus(403)

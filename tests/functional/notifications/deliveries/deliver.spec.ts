@@ -212,11 +212,11 @@ test.group('Deliveries', (group) => {
       assert.containSubset(await allDeliveries(), [{ state: 'skipped', reason: LOST[name].reason }])
     })
 
-  test('wait as long as the far side asks, and are tried again', async ({ assert }) => {
+  test('wait as long as the remote service asks, and are tried again', async ({ assert }) => {
     const scene = await aScene()
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
-    push.current.outcomes.push({ kind: 'retry', error: '429', afterSeconds: 3_600 })
+    push.current.outcomes.push({ kind: 'later', error: '429', afterSeconds: 3_600 })
     const before = DateTime.utc()
     await sendsDue()
 
@@ -237,7 +237,7 @@ test.group('Deliveries', (group) => {
     await aBrowser(scene.people.team_creator)
     await tellCreator(scene)
     push.current.outcomes.push(
-      ...Array.from({ length: 20 }, () => ({ kind: 'retry', error: '503' }) as const)
+      ...Array.from({ length: 20 }, () => ({ kind: 'later', error: '503' }) as const)
     )
     await runJobs()
     assert.containSubset(await allDeliveries(), [{ state: 'failed', reason: 'gave_up' }])

@@ -23,10 +23,10 @@ type Context = {
  * empty database; of one that failed, a picture of what each person saw is kept.
  * @returns declares a test for each engine; where a machine has none, it is skipped and says why
  */
-export function inEveryEngine(group: Group) {
+export function inEveryEngine(group: Group, longestMs = LONGEST_MS) {
   const present: Person[] = []
   writesForReal(group)
-  group.each.timeout(LONGEST_MS)
+  group.each.timeout(longestMs)
   group.each.setup(() => async (hasError, { title }) => {
     const leaving = present.splice(0)
     for (const person of leaving) {

@@ -10,7 +10,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { useSharedProps } from '~/hooks/use_can'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { acceptFor } from '~/lib/upload_rules'
+import { acceptFor } from '~/lib/uploads/upload_rules'
 
 type Props = { attachments: Attachments; isReady: boolean; isSending: boolean }
 

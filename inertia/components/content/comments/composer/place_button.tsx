@@ -2,7 +2,7 @@ import { useReviewState } from '~/components/content/comments/review_state'
 import { type Comment } from '~/components/content/comments/types'
 import { Timecode } from '~/components/ui/display/timecode'
 import { t } from '~/lib/i18n'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = { comment: Comment; onClick: () => void }
 

@@ -5,7 +5,7 @@ import { useTransportState } from '~/components/content/player/use_transport'
 import { Timecode } from '~/components/ui/display/timecode'
 import { toast } from '~/components/ui/overlay/toast'
 import { t } from '~/lib/i18n'
-import { formatTimecode } from '~/lib/timecode'
+import { formatTimecode } from '~/lib/time/timecode'
 
 type Props = {
   /** Says it and no more, before one begins to write. */

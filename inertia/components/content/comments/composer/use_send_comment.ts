@@ -1,6 +1,7 @@
 import { useReviewState } from '~/components/content/comments/review_state'
 import { useDraft } from '~/components/content/comments/composer/draft_store'
 import { readersOf, type Mentionable } from '~/components/content/comments/composer/use_mentionable'
+import { rowOf } from '~/components/content/drawing/comment_drawings'
 import { useApi } from '~/hooks/use_api'
 import { useSharedProps } from '~/hooks/use_can'
 import { mentionsIn } from '~/lib/mentions'
@@ -38,7 +39,8 @@ export function useSendComment(people: Mentionable[]) {
     })
     if (!result.ok) return false
     store.sent(draft.body)
-    if (comments.put(result.data)) reveal(result.data)
+    const comment = rowOf(result.data)
+    if (comments.put(comment)) reveal(comment)
     return true
   }
 

@@ -7,7 +7,7 @@ import { SegmentedControl } from '~/components/ui/form/segmented_control'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
-import { lazily } from '~/lib/lazily'
+import { lazily } from '~/lib/loading/lazily'
 
 const ViewFilters = lazily(() => import('~/components/content/comments/view/view_filters'))
 

@@ -11,7 +11,7 @@ import { UploadLine } from '~/components/files/uploads/upload_line'
 import { useUpload } from '~/hooks/use_upload'
 import { focusField } from '~/lib/focus'
 import { t } from '~/lib/i18n'
-import { acceptFor } from '~/lib/upload_rules'
+import { acceptFor } from '~/lib/uploads/upload_rules'
 
 /** What helps to make the video: files that upload while one goes on, links, texts. */
 export function MaterialsSection({ form }: { form: OrderForm }) {

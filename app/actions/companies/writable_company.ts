@@ -1,0 +1,33 @@
+import type { Actor } from '#access/actor'
+import { InvalidField } from '#exceptions/refusals'
+import Company from '#models/companies/company'
+import type { CompanyKind } from '#models/companies/values'
+import { text } from '#support/text'
+
+/**
+ * The company that a new record belongs to: a client's own, or the one that a team member names.
+ * The policy must have decided before whether they may write to it.
+ * @param kind `client` where the production team's own company can't have such records
+ * @throws InvalidField when none is named, or it is missing, or of another kind
+ */
+export async function writableCompany(
+  actor: Actor,
+  companyId: string | undefined,
+  kind?: CompanyKind
+): Promise<Company> {
+  if (!actor.seesAllCompanies) return actor.company
+
+  const isClient = kind === 'client'
+  if (!companyId) {
+    const why = isClient ? 'companies.choose_client' : 'companies.choose'
+    throw new InvalidField('companyId', text(why), 'required')
+  }
+  const companies = Company.visibleTo(actor)
+  if (kind) companies.where('kind', kind)
+  const company = await companies.findById(companyId)
+  if (!company) {
+    const why = isClient ? 'companies.no_client' : 'companies.missing'
+    throw new InvalidField('companyId', text(why), 'exists')
+  }
+  return company
+}

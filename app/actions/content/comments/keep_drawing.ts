@@ -1,0 +1,30 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { InvalidField } from '#exceptions/refusals'
+import { thinned } from '#models/content/thin_drawing'
+import type { Drawing } from '#models/content/values'
+import { text } from '#support/text'
+
+/** Bytes of the drawings on one version, as the database stores them: hundreds of full ones. */
+export const MOST_DRAWN_BYTES = 8 * 1024 ** 2
+
+/**
+ * A drawing as it is kept. The caller holds the video's lock, so that two at once can't pass.
+ * @throws InvalidField where the drawings on the version take too much room
+ */
+export async function keptDrawing(
+  trx: TransactionClientContract,
+  versionId: string,
+  drawing: Drawing | null
+): Promise<Drawing | null> {
+  if (!drawing) return null
+  const kept = thinned(drawing)
+  const { rows } = await trx.rawQuery(
+    `select coalesce(sum(pg_column_size(drawing)), 0)::float as bytes
+       from comments where content_version_id = ? and deleted_at is null`,
+    [versionId]
+  )
+  if (rows[0].bytes + JSON.stringify(kept).length > MOST_DRAWN_BYTES) {
+    throw new InvalidField('drawing', text('comments.drawings_full'), 'max')
+  }
+  return kept
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import { LONGEST_WORK_MS } from '#media/limits'
+import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
+import { withWorkFolder } from '#media/work_folder'
+import { measureVersion } from '#measure/measure_version'
+import { METHOD } from '#measure/method'
+import { makeSmallFilm } from '#measure/picture/make_small_film'
+import { writeReading } from '#measure/reading_file'
+import Reading from '#models/content/reading'
+import FileObject from '#models/files/file_object'
+import { derivedKey } from '#storage/object_key'
+import store from '#storage/store'
+import type { Text } from '#support/text'
+
+/**
+ * Reads a version's file as the player shows it and keeps what was found. Does nothing for one that
+ * was read by today's method, so that it may run twice.
+ * @throws MediaFailure for a file that can't be read, and StorageUnavailable
+ */
+export async function readVersion(fileId: string): Promise<void> {
+  const reading = await Reading.findBy('fileId', fileId)
+  if (!reading || reading.isCurrent) return
+  const file = await FileObject.query().withTrashed().findOrFail(fileId)
+  if (!file.media) return
+  await withWorkFolder(async (folder) => {
+    const signal = AbortSignal.timeout(LONGEST_WORK_MS)
+    await read(reading, file, folder, signal).catch((error) => {
+      throw signal.aborted ? new MediaFailure(TOOK_TOO_LONG, { cause: error }) : error
+    })
+  })
+}
+
+/** Notes that a file can't be read, and why. */
+export async function failReading(fileId: string, reason: Text): Promise<void> {
+  const reading = await Reading.findBy('fileId', fileId)
+  if (!reading || reading.isCurrent) return
+  await reading.merge({ method: METHOD, status: 'failed', findings: null, reason }).save()
+}
+
+async function read(reading: Reading, file: FileObject, folder: string, signal: AbortSignal) {
+  const original = join(folder, 'original')
+  await store.download(file.objectKey, original)
+  const player = file.proxyKey ? join(folder, 'player') : original
+  if (file.proxyKey) await store.download(file.proxyKey, player)
+
+  const smallFilm = join(folder, 'small.mp4')
+  const smallFilmKey = derivedKey(file.objectKey, 'small.mp4')
+  if (reading.smallFilmKey) await store.download(reading.smallFilmKey, smallFilm)
+  else {
+    await makeSmallFilm(player, smallFilm, file.media!, signal)
+    await store.putFile(smallFilmKey, smallFilm, 'video/mp4')
+  }
+  const measured = await measureVersion({ original, player, smallFilm }, file.media!, signal)
+  const { signatures, moments, findings } = measured
+  const channels = findings.sound?.channels ?? 0
+  const path = join(folder, 'reading')
+  await writeReading(path, { method: METHOD, signatures, channels, moments })
+  const readingKey = derivedKey(file.objectKey, `reading-${METHOD}.gz`)
+  await store.putFile(readingKey, path, 'application/gzip')
+  await reading
+    .merge({ method: METHOD, status: 'ready', findings, reason: null, readingKey, smallFilmKey })
+    .save()
+}

@@ -1,0 +1,21 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Reading from '#models/content/reading'
+import type FileObject from '#models/files/file_object'
+import { enqueue } from '#queue/enqueue'
+
+/**
+ * Has a worker read the file of a version, once it can be played.
+ * @param smallFilmKey where its small film lies, if it was made beside the copy for browsers
+ */
+export async function requestReading(
+  trx: TransactionClientContract,
+  { id: fileId, companyId }: FileObject,
+  smallFilmKey: string | null
+): Promise<void> {
+  const reading = await Reading.firstOrNew({ fileId }, { companyId }, { client: trx })
+  await reading
+    .merge({ method: 0, status: 'waiting', findings: null, reason: null, smallFilmKey })
+    .useTransaction(trx)
+    .save()
+  await enqueue(trx, 'content.read_version', { fileId }, { companyId })
+}

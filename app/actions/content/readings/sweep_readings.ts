@@ -1,0 +1,25 @@
+import db from '@adonisjs/lucid/services/db'
+import { METHOD } from '#measure/method'
+import Reading from '#models/content/reading'
+import { enqueue } from '#queue/enqueue'
+
+/** In ten minutes a worker reads about as many; more would only wait. */
+const AT_ONCE = 50
+
+/**
+ * Enqueues the reading of versions that were not read by today's method, the newest first. One that
+ * is enqueued twice is read once.
+ * @returns how many
+ */
+export async function sweepReadings(): Promise<number> {
+  return db.transaction(async (trx) => {
+    const waiting = await Reading.query({ client: trx })
+      .where('method', '<', METHOD)
+      .orderBy('created_at', 'desc')
+      .limit(AT_ONCE)
+    for (const { fileId, companyId } of waiting) {
+      await enqueue(trx, 'content.read_version', { fileId }, { companyId })
+    }
+    return waiting.length
+  })
+}

@@ -1,0 +1,43 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import type { Role } from '#access/roles'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { trashOverrides } from '#actions/identity/users/override_rows'
+import { assertNotLastSuperAdmin, assertRoleFits } from '#actions/identity/users/user_rules'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import { rawFields, validated, type Input } from '#support/input'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+
+/**
+ * Gives a person another role of their company's kind. Their overrides go, for they were
+ * meant for the old role, and they are signed out everywhere.
+ * @throws NotFound, Forbidden, InvalidField, Conflict for the last super administrator
+ */
+export async function changeRole(
+  actor: Actor,
+  id: string,
+  input: Input<{ role: Role }>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'changeRole', person, rawFields(input).role)
+    const { role } = await validated(input)
+    assertRoleFits(role, person.company)
+    if (person.role === role) return
+
+    await assertNotLastSuperAdmin(trx, person)
+    const before = { role: person.role, overrides: person.permissionOverridesJson }
+    await trashOverrides(trx, person.id)
+    await person.merge({ role, permissionOverridesJson: [] }).save()
+    await endSessions(trx, person.id)
+    await revokePasswordResets(trx, { userId: person.id })
+    await revokeLinksMadeBy(trx, actor, { userId: person.id })
+    await recordAudit(trx, actor, 'user.change_role', person, {
+      before,
+      after: { role, overrides: [] },
+    })
+  })
+}

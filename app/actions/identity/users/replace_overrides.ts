@@ -1,0 +1,68 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { OVERRIDE_EFFECTS } from '#access/overrides'
+import { isPermission, type Permission } from '#access/permissions'
+import {
+  applyOverrides,
+  differenceTo,
+  type Difference,
+  type WantedOverride,
+} from '#actions/identity/users/override_rows'
+import { rawFields, validated, type Input } from '#support/input'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+
+/**
+ * Replaces all overrides of a person. Those that stay as they were keep who set them and
+ * when, and are not checked again.
+ * @throws NotFound, Forbidden, InvalidField
+ */
+export async function replaceOverrides(
+  actor: Actor,
+  id: string,
+  input: Input<{ overrides: WantedOverride[] }>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).preload('company').lock(id, trx)
+    const asked = knownOverrides(rawFields(input).overrides)
+    const rights = asked ? rightsAtStake(await differenceTo(trx, person, asked)) : []
+    await authorize(actor, UserPolicy, 'override', person, rights)
+    const { overrides } = await validated(input)
+    await applyOverrides(trx, actor, person, await differenceTo(trx, person, overrides))
+  })
+}
+
+/** The same for the operator at the command line, who is not subject to policies. */
+export async function replaceOverridesAsOperator(
+  id: string,
+  overrides: readonly WantedOverride[]
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.query().preload('company').lock(id, trx)
+    await applyOverrides(trx, null, person, await differenceTo(trx, person, overrides))
+  })
+}
+
+/**
+ * The overrides of a body that is not validated yet, so that rights are checked before it is;
+ * all of them when it is valid. Null when it has no list.
+ */
+function knownOverrides(sent: unknown): WantedOverride[] | null {
+  return Array.isArray(sent) ? sent.filter(isOverride) : null
+}
+
+function isOverride(sent: unknown): sent is WantedOverride {
+  const { permission, effect } = (sent ?? {}) as Record<string, unknown>
+  if (typeof permission !== 'string') return false
+  return isPermission(permission) && OVERRIDE_EFFECTS.includes(effect as never)
+}
+
+/**
+ * The overrides that are new or changed, and the revocations that end. Withdrawing a grant gives
+ * nobody more rights.
+ */
+function rightsAtStake({ gone, added }: Difference): Permission[] {
+  const lifted = gone.filter(({ effect }) => effect === 'revoke')
+  return [...lifted, ...added].map(({ permission }) => permission as Permission)
+}

@@ -1,0 +1,44 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { recordAudit } from '#actions/audit/record_audit'
+import { Conflict } from '#exceptions/refusals'
+import { isTaken } from '#lucid/unique_violation'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import { text } from '#support/text'
+
+/**
+ * Restores a person from the trash, with the role and the overrides they had. A messenger
+ * account that somebody else linked meanwhile stays theirs.
+ * @throws NotFound, Forbidden, Conflict (`reason` `email_taken` or `company_deleted`)
+ */
+export async function restoreUser(actor: Actor, id: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)
+    await authorize(actor, UserPolicy, 'restore', person)
+    if (person.company.isDeleted) {
+      throw new Conflict(text('companies.restore_first'), {
+        reason: 'company_deleted',
+        allowed: [],
+      })
+    }
+
+    if (await hasMessengerTwin(trx, person)) person.messengerId = null
+    await person.restore(trx).catch((error) => {
+      throw isTaken(error, 'users_email_unique') ? emailTaken() : error
+    })
+    await recordAudit(trx, actor, 'user.restore', person, {
+      after: { email: person.email, fullName: person.fullName, role: person.role },
+    })
+  })
+}
+
+async function hasMessengerTwin(trx: TransactionClientContract, { messengerId }: User) {
+  if (!messengerId) return false
+  return (await User.query({ client: trx }).where('messenger_id', messengerId).first()) !== null
+}
+
+const emailTaken = () =>
+  new Conflict(text('people.email_taken_since'), { reason: 'email_taken', allowed: [] })

@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { validated, type Input } from '#support/input'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import type { AccountChanges } from '#validators/identity/account'
+
+/**
+ * Changes a person's own name, language, time zone, channels or quiet hours. Notification types
+ * that the preferences don't name keep their choice.
+ * @returns the person as they are now
+ * @throws Forbidden
+ */
+export async function updateAccount(actor: Actor, input: Input<AccountChanges>): Promise<User> {
+  await authorize(actor, UserPolicy, 'updateOwn')
+  const { notificationPreferences, ...rest } = await validated(input)
+
+  return db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(actor.id, trx)
+    const change = changesTo(person, {
+      ...rest,
+      ...(notificationPreferences && {
+        notificationPreferences: { ...person.notificationPreferences, ...notificationPreferences },
+      }),
+    })
+    if (!change) return person
+
+    await person.merge(change.after).save()
+    await recordAudit(trx, actor, 'account.update', person, change)
+    return person
+  })
+}

@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Actor } from '#access/actor'
+import { authorize } from '#access/authorize'
+import type { AuditAction } from '#models/audit/audit_actions'
+import { changesTo } from '#actions/audit/changes_to'
+import { recordAudit } from '#actions/audit/record_audit'
+import { endSessions } from '#actions/identity/sessions/end_sessions'
+import { assertNotLastSuperAdmin, assertNotSelf } from '#actions/identity/users/user_rules'
+import { revokeLinksMadeBy, revokePasswordResets } from '#actions/identity/revoke_links'
+import { validated, type Input } from '#support/input'
+import User from '#models/identity/user'
+import UserPolicy from '#policies/identity/user_policy'
+import { text } from '#support/text'
+import type { PersonChanges } from '#validators/identity/identity'
+
+/**
+ * Changes a person's name, takes their messenger away, deactivates or reactivates them.
+ * Somebody who is deactivated is signed out everywhere at once.
+ * @throws NotFound, Forbidden, InvalidField, Conflict (`reason` `self` or `last_super_admin`)
+ */
+export async function updateUser(
+  actor: Actor,
+  id: string,
+  input: Input<PersonChanges>
+): Promise<void> {
+  await db.transaction(async (trx) => {
+    const person = await User.visibleTo(actor).lock(id, trx)
+    await authorize(actor, UserPolicy, 'update', person)
+    const change = changesTo(person, await validated(input))
+    if (!change) return
+
+    if (change.after.isActive === false) await shutOut(trx, actor, person)
+    await person.merge(change.after).save()
+    await recordAudit(trx, actor, actionOf(change.after), person, change)
+  })
+}
+
+async function shutOut(trx: TransactionClientContract, actor: Actor, person: User) {
+  assertNotSelf(actor, person, text('people.deactivate_self'))
+  await assertNotLastSuperAdmin(trx, person)
+  await endSessions(trx, person.id)
+  await revokePasswordResets(trx, { userId: person.id })
+  await revokeLinksMadeBy(trx, actor, { userId: person.id })
+}
+
+function actionOf({ isActive }: PersonChanges): AuditAction {
+  if (isActive === undefined) return 'user.update'
+  return isActive ? 'user.reactivate' : 'user.deactivate'
+}

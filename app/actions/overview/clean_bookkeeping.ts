@@ -1,0 +1,24 @@
+import db from '@adonisjs/lucid/services/db'
+import { removeOldDeliveries } from '#notifications/deliveries/remove_old'
+
+/** Removes expired bookkeeping. These are the only rows that are ever physically deleted. */
+export async function cleanBookkeeping(): Promise<void> {
+  await db.rawQuery('delete from rate_limits where expire < extract(epoch from now()) * 1000')
+  await db.rawQuery("delete from known_devices where last_used_at < now() - interval '400 days'")
+  await db.rawQuery("delete from idempotency_keys where created_at < now() - interval '1 day'")
+  await db.rawQuery("delete from link_previews where expires_at < now() - interval '60 days'")
+  await db.rawQuery("delete from outbox where finished_at < now() - interval '7 days'")
+  await db.rawQuery(
+    `delete from upload_parts using uploads
+      where uploads.id = upload_id and (status = 'confirmed' or deleted_at is not null)`
+  )
+  // The messenger repeats an update for a day at most.
+  await db.rawQuery("delete from messenger_updates where handled_at < now() - interval '7 days'")
+  await db.rawQuery(
+    "delete from messenger_decisions where updated_at < now() - interval '180 days'"
+  )
+  await db.rawQuery("delete from safebot_messages where created_at < now() - interval '60 days'")
+  await db.rawQuery("delete from reminders where created_at < now() - interval '1 year'")
+  await removeOldDeliveries()
+  await db.rawQuery("delete from workers where seen_at < now() - interval '1 day'")
+}

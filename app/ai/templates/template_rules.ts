@@ -1,0 +1,22 @@
+import { PART_BREAK } from '#ai/templates/first_templates'
+import { faultOf } from '#ai/templates/render_template'
+import { InvalidField } from '#exceptions/refusals'
+import type { AiServiceName } from '#models/ai/values'
+import { text } from '#support/text'
+
+const PARTS_OF_COPY = 3
+
+/** @throws InvalidField for a body that can't be written out */
+export function assertWritable(service: AiServiceName, body: string): void {
+  const fault = faultOf(body)
+  if (fault) {
+    const why = fault.fault === 'unknown' ? 'ai.placeholder_unknown' : 'ai.section_unclosed'
+    throw new InvalidField('body', text(why, { name: fault.name }), fault.fault)
+  }
+  if (service === 'prompt') return
+  const parts = body.split(new RegExp(`^${PART_BREAK}$`, 'm'))
+  // A condition that spans two parts would be open in the one and closed in the other.
+  if (parts.length !== PARTS_OF_COPY || parts.some((part) => faultOf(part))) {
+    throw new InvalidField('body', text('ai.copy_parts'), 'parts')
+  }
+}

@@ -1,0 +1,16 @@
+import { Job } from '#queue/job'
+import { leaveSavedLink, showSavedLink } from '#messenger/safebot/show_record'
+import type { PayloadOf } from '#queue/job_kinds'
+
+type Payload = PayloadOf<'messenger.saved_link'>
+
+/** Has a message of the bot say what has become of a link that somebody sent it. */
+export default class ShowSavedLink extends Job<Payload> {
+  async handle({ messageId }: Payload) {
+    await showSavedLink(this.id, messageId)
+  }
+
+  async rescue({ messageId }: Payload) {
+    await leaveSavedLink(this.id, messageId)
+  }
+}

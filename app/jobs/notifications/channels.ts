@@ -1,0 +1,15 @@
+import { forgetChatOf } from '#actions/messenger/forget_chat'
+import { messengerChannel } from '#messenger/channel'
+import type { Channels } from '#notifications/channels/channel'
+import { push } from '#notifications/channels/push'
+
+/** The channels that this release has, and what follows when nobody is there any more. */
+export const CHANNELS: Channels = {
+  messenger: {
+    ...messengerChannel,
+    async settle(trx, { userId }, { kind }) {
+      if (kind === 'gone') await forgetChatOf(trx, userId)
+    },
+  },
+  push,
+}

@@ -1,0 +1,51 @@
+import { BaseModel } from '@adonisjs/lucid/orm'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { assertFits, hasMethods } from '#support/assert_fits'
+import '#lucid/failed_commits'
+import '#lucid/models_in_transactions'
+import '#lucid/soft_delete_filter'
+
+/** A model that has no table: its queries are only put together. */
+class Probe extends BaseModel {
+  static table = 'probes'
+  static softDeletes = true
+}
+
+/**
+ * Makes sure at the start that Lucid and Knex still are what the patches of this folder take them
+ * for. Nothing is sent to the database.
+ * @throws naming the patch and what changed
+ */
+export function assertPatches(client: QueryClientContract): void {
+  const knex = client.getWriteClient().client
+  assertFits('app/lucid/fixed_statement.ts', {
+    'the client’s acquireConnection, releaseConnection and _query': hasMethods(
+      knex,
+      'acquireConnection',
+      'releaseConnection',
+      '_query'
+    ),
+  })
+  assertFits('app/lucid/prepared_statements.ts', {
+    'the client’s connectionSettings': typeof knex.connectionSettings === 'object',
+    '_query on the client’s prototype': hasMethods(Object.getPrototypeOf(knex), '_query'),
+  })
+
+  const query = Probe.query({ client }) as any
+  assertFits('app/lucid/models_in_transactions.ts', {
+    'client of a model query': query.client === client,
+    'clientOptions of a model query': query.clientOptions?.client === client,
+  })
+  query.where('a', 1).orWhere('b', 2)
+  assertFits('app/lucid/soft_delete_filter.ts', {
+    '_statements of a Knex query': Array.isArray(query.knexQuery._statements),
+    '_single of a Knex query': typeof query.knexQuery._single === 'object',
+    'isChildQuery of a model query': query.isChildQuery === false,
+    'where a model query puts its conditions together': isFiltered(query.toSQL().sql),
+  })
+}
+
+/** Deleted rows are left out, and what was asked for stands in brackets. */
+function isFiltered(sql: string): boolean {
+  return sql.endsWith('where ("a" = ? or "b" = ?) and "probes"."deleted_at" is null')
+}

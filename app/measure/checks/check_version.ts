@@ -1,0 +1,18 @@
+import type { Check, CheckStatus, Expectations } from '#measure/checks/check'
+import { checkMaking, checkOrder } from '#measure/checks/order_checks'
+import { checkPicture } from '#measure/checks/picture_checks'
+import { checkPlatforms } from '#measure/checks/platform_checks'
+import { checkSound } from '#measure/checks/sound_checks'
+import type { Findings } from '#measure/findings'
+
+const CHECKERS = [checkOrder, checkPlatforms, checkPicture, checkSound, checkMaking]
+const GRAVEST_FIRST: readonly CheckStatus[] = ['fail', 'notice', 'pass']
+
+/** All checks of a version, the gravest first, those that have a place by their place. */
+export function checkVersion(found: Findings, expected: Expectations): Check[] {
+  return CHECKERS.flatMap((check) => check(found, expected)).sort(
+    (a, b) =>
+      GRAVEST_FIRST.indexOf(a.status) - GRAVEST_FIRST.indexOf(b.status) ||
+      (a.range?.frame ?? -1) - (b.range?.frame ?? -1)
+  )
+}

@@ -1,0 +1,39 @@
+import { text, type Text } from '#support/text'
+import type { Bounds } from '#measure/checks/platform_rules'
+
+/** Figures as checks write them; the reader's language sets their marks. */
+export const seconds = (value: number): Text =>
+  text('figures.seconds', { value: rounded(value, 1) })
+export const frameRate = (value: number): Text => text('figures.rate', { value: rounded(value, 3) })
+export const loudness = (value: number): Text => text('figures.lufs', { value: rounded(value, 1) })
+export const truePeak = (value: number): Text => text('figures.dbtp', { value: rounded(value, 1) })
+export const decibels = (value: number): Text =>
+  text('figures.decibels', { value: rounded(value, 1) })
+export const percent = (share: number): Text =>
+  text('figures.percent', { value: rounded(share * 100, 1) })
+export const pixels = (value: number): Text => text('figures.pixels', { value })
+export const size = (width: number, height: number): Text => text('figures.size', { width, height })
+export const megabytes = (bytes: number): Text =>
+  text('figures.megabytes', { value: rounded(bytes / 1_000_000, 1) })
+export const megabits = (bits: number): Text =>
+  text('figures.megabits', { value: rounded(bits / 1_000_000, 1) })
+export const kilohertz = (hertz: number): Text =>
+  text('figures.kilohertz', { value: rounded(hertz / 1_000, 1) })
+export const named = (value: string): Text => text('figures.named', { value })
+export const anyOf = (values: readonly string[]): Text =>
+  text('figures.any_of', { values: { anyOf: values } })
+
+/** "3 s to 90 s", "at most 25 Mbit/s". */
+export function bounds({ from, to }: Bounds, figure: (value: number) => Text): Text {
+  if (from === undefined) return text('figures.at_most', { value: figure(to!) })
+  if (to === undefined) return text('figures.at_least', { value: figure(from) })
+  return text('figures.between', { from: figure(from), to: figure(to) })
+}
+
+export function isWithin(value: number, { from = -Infinity, to = Infinity }: Bounds): boolean {
+  return value >= from && value <= to
+}
+
+function rounded(value: number, places: number): number {
+  return Number(value.toFixed(places))
+}

@@ -1,0 +1,89 @@
+import { perSecond } from '#media/frame_rate'
+import type { Check, Checker } from '#measure/checks/check'
+import { percent, seconds } from '#measure/checks/figures'
+import type { Findings } from '#measure/findings'
+import { type FrameRange, lengthOf } from '#measure/range'
+import { text } from '#support/text'
+
+const HOUSE = text('checks.source_house')
+const WCAG = text('checks.source_wcag')
+const WIDEST_BARS = 0.02
+const MOST_FLASHES = 3
+const LONGEST_FLASHING_SECONDS = 5
+
+/** Black, standing and framed pictures, and flashes. */
+export const checkPicture: Checker = (found) => [
+  ...checkBlack(found),
+  ...checkFrozen(found),
+  checkBars(found),
+  ...checkFlashing(found),
+]
+
+function checkBlack({ black, frameCount }: Findings): Check[] {
+  const expected = text('figures.black_expected')
+  if (black.length === 0) return [nothingFound('black', expected)]
+  return black.map((range) => {
+    const place = range.frame === 0 ? 'start' : range.endFrame === frameCount ? 'end' : 'inside'
+    return {
+      ...{ name: 'black', status: 'notice', source: HOUSE, expected, range },
+      measured: frames(range),
+      message: text(`checks.black_${place}`, { count: lengthOf(range) }),
+    }
+  })
+}
+
+function checkFrozen({ frozen, media }: Findings): Check[] {
+  const expected = text('figures.frozen_expected')
+  if (frozen.length === 0) return [nothingFound('frozen', expected)]
+  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  return frozen.map((range) => {
+    const measured = seconds(lengthOf(range) / fps)
+    const message = text('checks.frozen_notice', { measured })
+    return { name: 'frozen', status: 'notice', source: HOUSE, expected, range, measured, message }
+  })
+}
+
+function checkBars({ bars: { letterbox, pillarbox } }: Findings): Check {
+  const isFull = Math.max(letterbox, pillarbox) < WIDEST_BARS
+  const which = letterbox >= pillarbox ? 'letterbox' : 'pillarbox'
+  const measured = percent(Math.max(letterbox, pillarbox))
+  return {
+    ...{ name: 'bars', status: isFull ? 'pass' : 'notice', source: HOUSE, measured },
+    expected: text('figures.below', { value: percent(WIDEST_BARS) }),
+    message: text(isFull ? 'checks.bars_pass' : `checks.bars_${which}`, { measured }),
+  }
+}
+
+/** More than three flashes in a second can bring on a seizure: the one check that is about safety. */
+function checkFlashing({ flashing: { mostPerSecond, at, sustained }, media }: Findings): Check[] {
+  const measured = text('figures.flashes', { count: mostPerSecond })
+  const expected = text('figures.flashes_expected', { count: MOST_FLASHES })
+  const one = { name: 'flashing', source: WCAG, measured, expected } as const
+  if (mostPerSecond > MOST_FLASHES) {
+    const message = text('checks.flashing_fail', { count: mostPerSecond })
+    return [{ ...one, status: 'fail', range: at!, message }]
+  }
+  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  if (sustained && lengthOf(sustained) > LONGEST_FLASHING_SECONDS * fps) {
+    const lasts = seconds(lengthOf(sustained) / fps)
+    const message = text('checks.flashing_notice', { measured: lasts })
+    return [{ ...one, status: 'notice', range: sustained, message }]
+  }
+  return [{ ...one, status: 'pass', message: text('checks.flashing_pass') }]
+}
+
+function nothingFound(name: 'black' | 'frozen', expected: Check['expected']): Check {
+  const measured = text('figures.nothing_found')
+  return {
+    name,
+    status: 'pass',
+    source: HOUSE,
+    measured,
+    expected,
+    message: text(`checks.${name}_pass`),
+  }
+}
+
+function frames(range: FrameRange) {
+  return text('figures.frames', { count: lengthOf(range) })
+}

@@ -1,0 +1,193 @@
+import { perSecond } from '#media/frame_rate'
+import type { Check, Checker, CheckName } from '#measure/checks/check'
+import * as figures from '#measure/checks/figures'
+import {
+  type Bounds,
+  LONGEST_SHORT_SECONDS,
+  PLATFORM_RULES,
+  type PlatformRules,
+  SHORT_SOURCE,
+} from '#measure/checks/platform_rules'
+import type { Findings } from '#measure/findings'
+import { text, type Text } from '#support/text'
+
+const RATIO_TOLERANCE = 0.01
+const HIGH_RATE = 30.5
+const NO_TEXT = text('figures.none')
+
+/** Whether the platforms that the order names take the film as it is. */
+export const checkPlatforms: Checker = (found, { platforms }) =>
+  PLATFORM_RULES.filter(({ platform }) => platforms.includes(platform)).flatMap((rules) => [
+    ...checkFile(rules, found),
+    ...checkSize(rules, found),
+    ...checkTime(rules, found),
+    ...checkSoundFormat(rules, found),
+    ...(rules.platform === 'youtube' ? checkShort(found, rules) : []),
+  ])
+
+/** One rule of a platform, kept or broken. */
+function ruled(
+  rules: PlatformRules,
+  name: CheckName,
+  isKept: boolean,
+  measured: Text,
+  expected: Text
+): Check {
+  const { platform, title, source, breach } = rules
+  return {
+    ...{ name, platform, measured, expected },
+    status: isKept ? 'pass' : breach,
+    source: text(source.isSecondHand ? 'checks.source_quoted' : 'checks.source_platform', {
+      title,
+      url: source.url,
+      read: source.read,
+    }),
+    message: text(isKept ? 'checks.platform_pass' : `checks.platform_${breach}`, {
+      title,
+      what: text(`checks.rule_${name as keyof typeof RULE_NAMES}`),
+      measured,
+      expected,
+    }),
+  }
+}
+
+/** Names of checks that platforms have rules for; each has a text `checks.rule_…`. */
+const RULE_NAMES = {
+  container: 1,
+  index: 1,
+  edit_list: 1,
+  codec: 1,
+  picture_size: 1,
+  file_size: 1,
+  bit_rate: 1,
+  sound_format: 1,
+  frame_rate: 1,
+  length: 1,
+  aspect_ratio: 1,
+} as const
+
+function checkFile(rules: PlatformRules, { media, container }: Findings): Check[] {
+  const checks: Check[] = []
+  if (rules.containers) {
+    const isKept = rules.containers.includes(media.container)
+    const measured = figures.named(media.container)
+    checks.push(ruled(rules, 'container', isKept, measured, figures.anyOf(rules.containers)))
+  }
+  if (rules.isIndexInFront && container.isIndexInFront !== null) {
+    const [front, behind] = [text('figures.index_in_front'), text('figures.index_behind')]
+    const isKept = container.isIndexInFront
+    checks.push(ruled(rules, 'index', isKept, isKept ? front : behind, front))
+  }
+  if (rules.hasNoEditList) {
+    // What only skips an encoder's delay is in nearly every export, and every platform takes it.
+    const isKept = container.editList !== 'cuts'
+    const measured = text(`checks.edit_list_${container.editList}`)
+    checks.push(ruled(rules, 'edit_list', isKept, measured, text('checks.edit_list_none')))
+  }
+  if (rules.codecs) {
+    const formats = rules.pixelFormats
+    const isKept =
+      rules.codecs.includes(media.videoCodec) &&
+      (!formats || media.pixelFormat === null || formats.includes(media.pixelFormat))
+    const measured = figures.named(
+      [media.videoCodec, media.pixelFormat].filter(Boolean).join(' · ')
+    )
+    const expected = formats
+      ? text('figures.codec_with_colour', { codecs: { anyOf: rules.codecs } })
+      : figures.anyOf(rules.codecs)
+    checks.push(ruled(rules, 'codec', isKept, measured, expected))
+  }
+  if (rules.bytes) {
+    const isKept = figures.isWithin(container.bytes, rules.bytes)
+    const measured = figures.megabytes(container.bytes)
+    const expected = figures.bounds(rules.bytes, figures.megabytes)
+    checks.push(ruled(rules, 'file_size', isKept, measured, expected))
+  }
+  return checks
+}
+
+function checkSize(rules: PlatformRules, { media, container }: Findings): Check[] {
+  const { width, height } = media
+  const measured = figures.size(width, height)
+  const checks: Check[] = []
+  if (rules.aspectRatio) {
+    const [across, down] = rules.aspectRatio.split(':').map(Number)
+    const isKept = Math.abs(width / height / (across / down) - 1) <= RATIO_TOLERANCE
+    const expected = figures.named(rules.aspectRatio)
+    checks.push(ruled(rules, 'aspect_ratio', isKept, measured, expected))
+  }
+  if (rules.width || rules.height) {
+    const isKept =
+      figures.isWithin(width, rules.width ?? {}) && figures.isWithin(height, rules.height ?? {})
+    checks.push(ruled(rules, 'picture_size', isKept, measured, sizeOf(rules)))
+  }
+  const limit = bitRateOf(rules, media)
+  if (limit && container.videoBitRate) {
+    const isKept = figures.isWithin(container.videoBitRate, limit)
+    const value = figures.megabits(container.videoBitRate)
+    checks.push(ruled(rules, 'bit_rate', isKept, value, figures.bounds(limit, figures.megabits)))
+  }
+  return checks
+}
+
+function sizeOf({ width, height }: PlatformRules): Text {
+  return text('figures.picture_size', {
+    width: width ? figures.bounds(width, figures.pixels) : NO_TEXT,
+    height: height ? figures.bounds(height, figures.pixels) : NO_TEXT,
+  })
+}
+
+function bitRateOf({ videoBitRate }: PlatformRules, media: Findings['media']): Bounds | undefined {
+  if (typeof videoBitRate !== 'function') return videoBitRate
+  const fps = media.frameRate ? perSecond(media.frameRate) : 0
+  return videoBitRate(Math.min(media.width, media.height), fps > HIGH_RATE)
+}
+
+function checkTime(rules: PlatformRules, { media }: Findings): Check[] {
+  const checks: Check[] = []
+  if (rules.seconds && media.durationSeconds !== null) {
+    const isKept = figures.isWithin(media.durationSeconds, rules.seconds)
+    const expected = figures.bounds(rules.seconds, figures.seconds)
+    checks.push(ruled(rules, 'length', isKept, figures.seconds(media.durationSeconds), expected))
+  }
+  if (rules.framesPerSecond && media.frameRate) {
+    const { isConstant, ...bounds } = rules.framesPerSecond
+    const fps = perSecond(media.frameRate)
+    // 23.976 and 29.97 are what documents call 24 and 30.
+    const isKept = figures.isWithin(Math.ceil(fps - 0.001), bounds) || figures.isWithin(fps, bounds)
+    const isEven = !isConstant || !media.hasVariableRate
+    const measured = isEven ? figures.frameRate(fps) : text('figures.rate_varies')
+    const expected = figures.bounds(bounds, figures.frameRate)
+    checks.push(ruled(rules, 'frame_rate', isKept && isEven, measured, expected))
+  }
+  return checks
+}
+
+function checkSoundFormat(rules: PlatformRules, { container: { sound } }: Findings): Check[] {
+  if (!rules.sound || !sound) return []
+  const { codecs, sampleRate = {}, channels = {} } = rules.sound
+  const isKept =
+    codecs.includes(sound.codec ?? '') &&
+    (sound.sampleRate === null || figures.isWithin(sound.sampleRate, sampleRate)) &&
+    figures.isWithin(sound.channels, channels)
+  const measured = text('figures.sound_format', {
+    codec: sound.codec ?? NO_TEXT,
+    rate: figures.kilohertz(sound.sampleRate ?? 0),
+    channels: sound.channels,
+  })
+  const expected = text('figures.sound_format', {
+    codec: figures.anyOf(codecs),
+    rate: figures.kilohertz(sampleRate.to ?? 0),
+    channels: channels.to ?? 0,
+  })
+  return [ruled(rules, 'sound_format', isKept, measured, expected)]
+}
+
+/** One that isn't wider than high is shown among Shorts, if it isn't too long for them. */
+function checkShort({ media }: Findings, rules: PlatformRules): Check[] {
+  if (media.width > media.height || media.durationSeconds === null) return []
+  const isShort = media.durationSeconds <= LONGEST_SHORT_SECONDS
+  const short = { ...rules, title: 'YouTube Short', source: { ...rules.source, url: SHORT_SOURCE } }
+  const expected = figures.bounds({ to: LONGEST_SHORT_SECONDS }, figures.seconds)
+  return [ruled(short, 'length', isShort, figures.seconds(media.durationSeconds), expected)]
+}

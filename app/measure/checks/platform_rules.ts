@@ -1,0 +1,145 @@
+import type { AspectRatio, Platform } from '#models/tasks/values'
+
+/** From and to, both allowed. */
+export type Bounds = { from?: number; to?: number }
+
+/**
+ * What a platform asks of a film, from its own document. What a rule doesn't name, the document
+ * leaves open. A platform re-encodes what it gets; these are the limits at which it refuses.
+ */
+export type PlatformRules = {
+  platform: Platform
+  /** as its people call what is published there */
+  title: string
+  source: {
+    url: string
+    /** the day on which it was read */
+    read: string
+    /** the platform's own page could not be read that day: this one quotes it */
+    isSecondHand?: true
+  }
+  /** what a breach is; a recommendation is worth a notice */
+  breach: 'fail' | 'notice'
+  containers?: readonly string[]
+  isIndexInFront?: true
+  hasNoEditList?: true
+  codecs?: readonly string[]
+  pixelFormats?: readonly string[]
+  framesPerSecond?: Bounds & { isConstant?: true }
+  aspectRatio?: AspectRatio
+  isNotWide?: true
+  width?: Bounds
+  height?: Bounds
+  bytes?: Bounds
+  seconds?: Bounds
+  /** of the picture, by its shorter side and whether it has more than 30 frames a second */
+  videoBitRate?: Bounds | ((shorterSide: number, isHighRate: boolean) => Bounds)
+  sound?: { codecs: readonly string[]; sampleRate?: Bounds; channels?: Bounds }
+}
+
+const MB = 1_000_000
+const GB = 1_000 * MB
+const MEGABIT = 1_000_000
+const MINUTE = 60
+const FOUR_TWO_ZERO = ['yuv420p', 'yuvj420p', 'yuv420p10le'] as const
+const READ = '2026-11-22'
+
+/** YouTube's recommended bit rates for SDR, by shorter side: frames up to 30 a second, and above. */
+const YOUTUBE_MBIT: readonly [shorterSide: number, standard: number, high: number][] = [
+  [2160, 45, 68],
+  [1440, 16, 24],
+  [1080, 8, 12],
+  [720, 5, 7.5],
+  [480, 2.5, 4],
+]
+
+export const PLATFORM_RULES: readonly PlatformRules[] = [
+  {
+    platform: 'instagram',
+    title: 'Instagram Reel',
+    source: {
+      url: 'https://www.ayrshare.com/docs/media-guidelines/instagram',
+      read: READ,
+      isSecondHand: true,
+    },
+    breach: 'fail',
+    containers: ['mp4', 'mov'],
+    isIndexInFront: true,
+    hasNoEditList: true,
+    codecs: ['h264', 'hevc'],
+    pixelFormats: FOUR_TWO_ZERO,
+    framesPerSecond: { from: 23, to: 60 },
+    width: { to: 1_920 },
+    videoBitRate: { to: 25 * MEGABIT },
+    sound: { codecs: ['aac'], sampleRate: { to: 48_000 }, channels: { to: 2 } },
+    seconds: { from: 3, to: 15 * MINUTE },
+    bytes: { to: 300 * MB },
+  },
+  {
+    platform: 'facebook',
+    title: 'Facebook Reel',
+    source: {
+      url: 'https://developers.facebook.com/docs/video-api/guides/reels-publishing/',
+      read: READ,
+    },
+    breach: 'fail',
+    codecs: ['h264', 'hevc', 'vp9', 'av1'],
+    pixelFormats: FOUR_TWO_ZERO,
+    framesPerSecond: { from: 24, to: 60, isConstant: true },
+    aspectRatio: '9:16',
+    width: { from: 540 },
+    height: { from: 960 },
+    seconds: { from: 3, to: 90 },
+  },
+  {
+    platform: 'tiktok',
+    title: 'TikTok',
+    source: {
+      url: 'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
+      read: READ,
+      isSecondHand: true,
+    },
+    breach: 'fail',
+    containers: ['mp4', 'mov', 'webm'],
+    codecs: ['h264', 'hevc', 'vp8', 'vp9'],
+    framesPerSecond: { from: 23, to: 60 },
+    width: { from: 360, to: 4_096 },
+    height: { from: 360, to: 4_096 },
+    seconds: { to: 10 * MINUTE },
+    bytes: { to: 4 * GB },
+  },
+  {
+    platform: 'youtube',
+    title: 'YouTube',
+    source: { url: 'https://support.google.com/youtube/answer/1722171', read: READ },
+    breach: 'notice',
+    containers: ['mp4'],
+    isIndexInFront: true,
+    hasNoEditList: true,
+    codecs: ['h264'],
+    pixelFormats: FOUR_TWO_ZERO,
+    videoBitRate: (shorterSide, isHighRate) => {
+      const [, standard, high] =
+        YOUTUBE_MBIT.find(([side]) => shorterSide >= side) ?? YOUTUBE_MBIT.at(-1)!
+      // It is a recommendation in both directions; half of it costs sharpness that people see.
+      return { from: ((isHighRate ? high : standard) * MEGABIT) / 2 }
+    },
+  },
+  {
+    platform: 'linkedin',
+    title: 'LinkedIn',
+    source: {
+      url: 'https://learn.microsoft.com/linkedin/marketing/community-management/shares/videos-api',
+      read: READ,
+    },
+    breach: 'fail',
+    containers: ['mp4'],
+    framesPerSecond: { to: 30 },
+    seconds: { from: 3, to: 30 * MINUTE },
+    bytes: { from: 75_000, to: 500 * MB },
+  },
+]
+
+/** A YouTube film that isn't wider than high is a Short up to this length. */
+export const LONGEST_SHORT_SECONDS = 3 * MINUTE
+export const SHORT_SOURCE = 'https://support.google.com/youtube/answer/15424877'

@@ -1,0 +1,99 @@
+import { perSecond } from '#media/frame_rate'
+import type { Check, Checker } from '#measure/checks/check'
+import { decibels, loudness, seconds, truePeak } from '#measure/checks/figures'
+import type { Findings } from '#measure/findings'
+import { text } from '#support/text'
+
+const WEB = { target: -14, tolerance: 2 } as const
+const BROADCAST = { target: -23, tolerance: 1 } as const
+const HIGHEST_PEAK = -1
+const MOST_APART_DB = 20
+const R128 = text('checks.source_r128')
+const HOUSE = text('checks.source_house')
+
+type Sound = NonNullable<Findings['sound']>
+
+/** How loud the film is, and whether anything of its sound is missing. */
+export const checkSound: Checker = ({ sound, media }, { isForBroadcast }) => {
+  if (!sound || sound.loudness === null) return [noSound()]
+  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  return [
+    checkLoudness(sound.loudness, isForBroadcast ? BROADCAST : WEB),
+    checkPeak(sound),
+    ...checkSilence(sound, fps),
+    ...checkChannels(sound),
+  ]
+}
+
+function noSound(): Check {
+  return {
+    ...{ name: 'silence', status: 'notice', source: HOUSE },
+    measured: text('figures.no_sound'),
+    expected: text('figures.some_sound'),
+    message: text('checks.silence_none'),
+  }
+}
+
+function checkLoudness(value: number, { target, tolerance }: typeof WEB | typeof BROADCAST): Check {
+  const isDue = Math.abs(value - target) <= tolerance
+  const message = isDue ? 'pass' : value > target ? 'loud' : 'quiet'
+  return {
+    ...{ name: 'loudness', status: isDue ? 'pass' : 'notice', source: R128 },
+    measured: loudness(value),
+    expected: text('figures.around', {
+      value: loudness(target),
+      by: text('figures.lu', { value: tolerance }),
+    }),
+    message: text(`checks.loudness_${message}`, { measured: loudness(value) }),
+  }
+}
+
+function checkPeak({ truePeaks }: Sound): Check {
+  const highest = Math.max(...truePeaks.map((peak) => peak ?? -Infinity))
+  const isDue = highest <= HIGHEST_PEAK
+  return {
+    ...{ name: 'true_peak', status: isDue ? 'pass' : 'notice', source: R128 },
+    measured: truePeak(highest),
+    expected: text('figures.at_most', { value: truePeak(HIGHEST_PEAK) }),
+    message: text(isDue ? 'checks.true_peak_pass' : 'checks.true_peak_notice', {
+      measured: truePeak(highest),
+    }),
+  }
+}
+
+function checkSilence({ silences }: Sound, fps: number): Check[] {
+  const expected = text('figures.silence_expected')
+  if (silences.length === 0) {
+    const nothing = text('figures.nothing_found')
+    const message = text('checks.silence_pass')
+    return [
+      { name: 'silence', status: 'pass', source: HOUSE, measured: nothing, expected, message },
+    ]
+  }
+  return silences.map(({ from, to }) => ({
+    ...{ name: 'silence', status: 'notice', source: HOUSE, expected },
+    measured: seconds(to - from),
+    range: { frame: Math.floor(from * fps), endFrame: Math.ceil(to * fps) },
+    message: text('checks.silence_notice', { measured: seconds(to - from) }),
+  }))
+}
+
+/** Sound on one side only is what a wrong export of a stereo track leaves behind. */
+function checkChannels({ channels, levels }: Sound): Check[] {
+  if (channels !== 2) return []
+  const [left, right] = levels.map((level) => level ?? -Infinity)
+  const apart = Math.abs(left - right)
+  const isDue = apart < MOST_APART_DB
+  const missing = left < right ? 'left' : 'right'
+  const heard = Number.isFinite(apart)
+  return [
+    {
+      ...{ name: 'channels', status: isDue ? 'pass' : 'notice', source: HOUSE },
+      measured: heard
+        ? text('figures.apart', { value: decibels(apart) })
+        : text('figures.one_side'),
+      expected: text('figures.below', { value: decibels(MOST_APART_DB) }),
+      message: text(isDue ? 'checks.channels_pass' : `checks.channels_${missing}`),
+    },
+  ]
+}

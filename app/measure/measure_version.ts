@@ -1,0 +1,48 @@
+import { perSecond } from '#media/frame_rate'
+import type { MediaFacts } from '#media/media_facts'
+import { readContainer } from '#measure/container/container_facts'
+import { type Findings, MOST_RANGES } from '#measure/findings'
+import { findInPicture } from '#measure/picture/find_in_picture'
+import { readSmallFilm } from '#measure/picture/read_small_film'
+import type { Signatures } from '#measure/picture/signatures'
+import { smallSize } from '#measure/picture/small_film'
+import { readSound } from '#measure/sound/read_sound'
+import { silencesOf } from '#measure/sound/silences'
+
+const MOST_CHANNELS = 8
+const USUAL_RATE = 25
+
+export type VersionFiles = {
+  original: string
+  /** the file that browsers play: the original, or its copy */
+  player: string
+  smallFilm: string
+}
+
+export type Measured = { signatures: Signatures; moments: Uint8Array; findings: Findings }
+
+/**
+ * Reads a version once: the signature of each frame, the moments of its sound, and what they tell.
+ * @param media its facts, as read from the original
+ * @throws MediaFailure when it can't be read
+ */
+export async function measureVersion(
+  { original, player, smallFilm }: VersionFiles,
+  media: MediaFacts,
+  signal?: AbortSignal
+): Promise<Measured> {
+  const container = await readContainer(original, media, signal)
+  const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
+  const channels = Math.min(MOST_CHANNELS, container.sound?.channels ?? 0)
+  const sound = channels ? await readSound(player, channels, signal) : null
+  const framesPerSecond = media.frameRate ? perSecond(media.frameRate) : USUAL_RATE
+  const findings = {
+    ...{ media, container },
+    ...findInPicture(signatures, framesPerSecond),
+    sound: sound && {
+      ...sound.figures,
+      silences: silencesOf(sound.moments, channels).slice(0, MOST_RANGES),
+    },
+  }
+  return { signatures, moments: sound?.moments ?? new Uint8Array(0), findings }
+}

@@ -1,0 +1,35 @@
+import type { MediaFacts } from '#media/media_facts'
+import { LONGEST_WORK_MS } from '#media/limits'
+import { evenly } from '#media/make_proxy'
+import { shownAs } from '#media/picture_filters'
+import { runFfmpeg } from '#media/run_ffmpeg'
+import { SMALL_FILM, smallPicture, smallSize } from '#measure/picture/small_film'
+
+/**
+ * Writes the small film of a video: each frame that the player shows, in the same order.
+ * @param player the file that browsers play
+ */
+export async function makeSmallFilm(
+  player: string,
+  output: string,
+  facts: Pick<MediaFacts, 'width' | 'height'>,
+  signal?: AbortSignal
+): Promise<void> {
+  await runFfmpeg(
+    { path: player },
+    ['-map', '0:v:0', '-vf', smallPicture(smallSize(facts)).join(','), ...SMALL_FILM],
+    output,
+    { signal, timeoutMs: LONGEST_WORK_MS }
+  )
+}
+
+/**
+ * The small film as another output of the run that encodes the copy for browsers: its frames are
+ * the copy's, and decoding them costs nothing more.
+ * @returns arguments of ffmpeg
+ */
+export async function smallFilmAlongside(facts: MediaFacts, output: string): Promise<string[]> {
+  const size = smallSize(facts)
+  const filters = [...(await shownAs(facts, size)), 'format=yuv420p', ...evenly(facts)]
+  return ['-map', '0:v:0', '-vf', filters.join(','), ...SMALL_FILM, `file:${output}`]
+}

@@ -1,0 +1,23 @@
+import type { MediaFacts } from '#media/media_facts'
+import { fitted, type Size } from '#media/picture_filters'
+
+const LONGEST_SIDE = 160
+
+/** The size of the small film of a video, in its own shape: 160 × 90, or 90 × 160. */
+export function smallSize(facts: Pick<MediaFacts, 'width' | 'height'>): Size {
+  return fitted(facts, LONGEST_SIDE)
+}
+
+/** ffmpeg filters that make the small picture of a frame; each pixel is the mean of what it covers. */
+export function smallPicture({ width, height }: Size): string[] {
+  return [`scale=${width}:${height}:flags=area`, 'setsar=1', 'format=yuv420p']
+}
+
+/**
+ * How the small film is encoded: frame by frame as the player shows the video, nearly without
+ * loss, for a picture that is told apart by a level or two of brightness.
+ */
+export const SMALL_FILM = [
+  ...['-map_metadata', '-1', '-an', '-sn', '-dn', '-c:v', 'libx264', '-preset', 'superfast'],
+  ...['-crf', '14', '-g', '250', '-write_tmcd', '0', '-f', 'mp4'],
+] as const

@@ -1,0 +1,21 @@
+/** Frames from the first up to, but not including, the end. */
+export type FrameRange = { frame: number; endFrame: number }
+
+/** The longest runs of frames for which something holds. */
+export function rangesWhere(count: number, holds: (frame: number) => boolean): FrameRange[] {
+  const ranges: FrameRange[] = []
+  let from: number | null = null
+  for (let frame = 0; frame <= count; frame += 1) {
+    const isIn = frame < count && holds(frame)
+    if (isIn && from === null) from = frame
+    if (isIn || from === null) continue
+    ranges.push({ frame: from, endFrame: frame })
+    from = null
+  }
+  return ranges
+}
+
+/** @returns how many frames a range holds */
+export function lengthOf({ frame, endFrame }: FrameRange): number {
+  return endFrame - frame
+}

@@ -1,0 +1,36 @@
+import { MEL_BANDS } from '#measure/sound/mel_bands'
+import { momentBytes, MOMENTS_PER_SECOND } from '#measure/sound/sound_meter'
+
+/** In seconds from the beginning. */
+export type Stretch = { from: number; to: number }
+
+const SILENT_BELOW_DB = -50
+const SHORTEST_SECONDS = 1
+/** Levels are kept as halves of a decibel below full scale. */
+const SILENT_FROM = -2 * SILENT_BELOW_DB
+
+/**
+ * Where no channel is louder than -50 dB for a second or longer.
+ * @param moments as `SoundMeter` keeps them
+ */
+export function silencesOf(moments: Uint8Array, channels: number): Stretch[] {
+  const size = momentBytes(channels)
+  const silences: Stretch[] = []
+  let from: number | null = null
+  for (let moment = 0; moment <= moments.length / size; moment += 1) {
+    const isSilent = moment < moments.length / size && isQuiet(moments, moment * size, channels)
+    if (isSilent && from === null) from = moment
+    if (isSilent || from === null) continue
+    const stretch = { from: from / MOMENTS_PER_SECOND, to: moment / MOMENTS_PER_SECOND }
+    if (stretch.to - stretch.from >= SHORTEST_SECONDS) silences.push(stretch)
+    from = null
+  }
+  return silences
+}
+
+function isQuiet(moments: Uint8Array, at: number, channels: number): boolean {
+  for (let channel = 0; channel < channels; channel += 1) {
+    if (moments[at + MEL_BANDS + 2 * channel] <= SILENT_FROM) return false
+  }
+  return true
+}

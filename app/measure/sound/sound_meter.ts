@@ -1,0 +1,165 @@
+import { amplitudeToDb, powerToDb } from '#measure/sound/decibels'
+import { KWeighting, SAMPLE_RATE } from '#measure/sound/k_weighting'
+import { channelWeight, integratedLoudness } from '#measure/sound/loudness'
+import { MEL_BANDS, MelBands } from '#measure/sound/mel_bands'
+import { TruePeak } from '#measure/sound/true_peak'
+
+/** Moments a second at which the sound is kept. */
+export const MOMENTS_PER_SECOND = 100
+const MOMENT = SAMPLE_RATE / MOMENTS_PER_SECOND
+const MOMENTS_OF_A_STEP = 10
+const BYTES_PER_SAMPLE = 4
+/** Room for a minute at first; it doubles as it fills. */
+const FIRST_MOMENTS = 6_000
+
+/** What is kept of each moment: its bands, then level and peak sample of each channel. */
+export function momentBytes(channels: number): number {
+  return MEL_BANDS + 2 * channels
+}
+
+/** How loud a piece of sound is as a whole. */
+export type SoundFigures = {
+  channels: number
+  durationSeconds: number
+  /** LUFS (EBU R 128); null of silence */
+  loudness: number | null
+  /** dBTP of each channel; null of silence */
+  truePeaks: (number | null)[]
+  /** root mean square of each channel, in dB of full scale; null of silence */
+  levels: (number | null)[]
+}
+
+/**
+ * Measures sound as it comes, in bounded memory: figures of the whole, and bytes of each
+ * hundredth of a second, for finding silence and for comparing versions.
+ */
+export class SoundMeter {
+  readonly #channels: Channel[]
+  /** Weighted power of each 100 ms. */
+  readonly #steps: number[] = []
+  readonly #bands = new MelBands()
+  /** The newest samples of all channels together, oldest first. */
+  readonly #mix = new Float64Array(this.#bands.window)
+  #moments = new Uint8Array(0)
+  #momentCount = 0
+  #samples = 0
+  #weighted = 0
+  #left = Buffer.alloc(0)
+
+  constructor(channels: number) {
+    this.#channels = Array.from(
+      { length: channels },
+      (_, index) => new Channel(channelWeight(index, channels))
+    )
+  }
+
+  /** @param chunk 32-bit floats, little-endian, channels interleaved, at 48 kHz */
+  push(chunk: Buffer): void {
+    const bytes = this.#left.length ? Buffer.concat([this.#left, chunk]) : chunk
+    const size = MOMENT * this.#channels.length * BYTES_PER_SAMPLE
+    let at = 0
+    for (; at + size <= bytes.length; at += size) this.#measure(bytes.subarray(at, at + size))
+    this.#left = Buffer.from(bytes.subarray(at))
+  }
+
+  /** Ends the measuring: what is left of a moment counts as followed by silence. */
+  end(): void {
+    if (this.#left.length === 0) return
+    const size = MOMENT * this.#channels.length * BYTES_PER_SAMPLE
+    this.push(Buffer.alloc(size - this.#left.length))
+  }
+
+  /** Bytes of all moments so far, each `momentBytes(channels)` long. */
+  get moments(): Uint8Array {
+    return this.#moments.slice(0, this.#momentCount * momentBytes(this.#channels.length))
+  }
+
+  get figures(): SoundFigures {
+    return {
+      channels: this.#channels.length,
+      durationSeconds: this.#samples / SAMPLE_RATE,
+      loudness: integratedLoudness(this.#steps),
+      truePeaks: this.#channels.map(({ truePeak }) => orNull(amplitudeToDb(truePeak))),
+      levels: this.#channels.map(({ energy }) => orNull(powerToDb(energy / this.#samples))),
+    }
+  }
+
+  #measure(bytes: Buffer): void {
+    const size = momentBytes(this.#channels.length)
+    const to = this.#roomFor(size)
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
+    this.#mix.copyWithin(0, MOMENT)
+    const mixed = this.#mix.subarray(-MOMENT).fill(0)
+    this.#channels.forEach((channel, index) => {
+      const stride = this.#channels.length * BYTES_PER_SAMPLE
+      for (let at = 0; at < MOMENT; at += 1) {
+        const sample = finite(view.getFloat32(at * stride + index * BYTES_PER_SAMPLE, true))
+        channel.samples[at] = sample
+        mixed[at] += sample / this.#channels.length
+      }
+      const { energy, peak, weighted } = channel.measure()
+      this.#weighted += weighted
+      to[MEL_BANDS + 2 * index] = belowFullScale(powerToDb(energy / MOMENT))
+      to[MEL_BANDS + 2 * index + 1] = belowFullScale(amplitudeToDb(peak))
+    })
+    this.#bands.write(this.#mix, to.subarray(0, MEL_BANDS))
+    this.#samples += MOMENT
+    this.#momentCount += 1
+    if (this.#momentCount % MOMENTS_OF_A_STEP) return
+    this.#steps.push(this.#weighted / (MOMENT * MOMENTS_OF_A_STEP))
+    this.#weighted = 0
+  }
+
+  #roomFor(size: number): Uint8Array {
+    const at = this.#momentCount * size
+    if (at + size > this.#moments.length) {
+      const larger = new Uint8Array(Math.max(size * FIRST_MOMENTS, this.#moments.length * 2))
+      larger.set(this.#moments)
+      this.#moments = larger
+    }
+    return this.#moments.subarray(at, at + size)
+  }
+}
+
+class Channel {
+  readonly samples = new Float64Array(MOMENT)
+  readonly #weighting = new KWeighting()
+  readonly #truePeak = new TruePeak()
+  readonly #weight: number
+  /** The sum of all squares. */
+  energy = 0
+
+  constructor(weight: number) {
+    this.#weight = weight
+  }
+
+  get truePeak(): number {
+    return this.#truePeak.peak
+  }
+
+  /** Measures the moment that stands in `samples`. */
+  measure() {
+    let [energy, peak] = [0, 0]
+    for (const sample of this.samples) {
+      energy += sample * sample
+      peak = Math.max(peak, Math.abs(sample))
+    }
+    this.energy += energy
+    this.#truePeak.push(this.samples)
+    return { energy, peak, weighted: this.#weight * this.#weighting.energyOf(this.samples) }
+  }
+}
+
+/** Halves of a decibel below full scale, as a byte; 255 is silence. */
+function belowFullScale(decibels: number): number {
+  return Math.max(0, Math.min(255, Math.round(-2 * decibels)))
+}
+
+function orNull(decibels: number): number | null {
+  return Number.isFinite(decibels) ? decibels : null
+}
+
+/** A decoder of floats may hand on anything that a file claims. */
+function finite(sample: number): number {
+  return Number.isFinite(sample) ? sample : 0
+}

@@ -1,0 +1,62 @@
+import { retryRecord } from '#actions/safebot/retry_record'
+import { saveLink, type SavedLink } from '#actions/safebot/save_link'
+import { Refusal } from '#exceptions/refusals'
+import { answer } from '#messenger/answer'
+import { onPress, PRESSES } from '#messenger/buttons'
+import type { Handler, MessengerContext } from '#messenger/context'
+import { refusalInWords } from '#messenger/decisions/decide'
+import { toast } from '#messenger/decisions/touch_message'
+import { followSavedLink } from '#messenger/safebot/follow_record'
+import { linksInMessage } from '#messenger/safebot/links_in_message'
+import { cut } from '#messenger/words'
+import { render } from '#support/text'
+import { saveLinkValidator } from '#validators/safebot/safebot'
+
+/** What a message may hold; each link gets an answer of its own. */
+const MOST_LINKS = 10
+const LONGEST_LINK = 200
+
+/** Links become saved links, each with an answer that follows it; a failed one can be tried again. */
+export const savedLinks: Handler = (bot) => {
+  onPress(bot, PRESSES.again, tryAgain)
+  bot.on('message', async (ctx, next) => {
+    const links = linksInMessage(ctx.message)
+    if (links.length === 0 || ctx.message.text?.startsWith('/')) return next()
+    if (!ctx.actor.can('safebot.create')) return answer(ctx, ctx.say('saved_links.forbidden'))
+
+    // All are saved before the first answer: an update that was answered isn't handled again.
+    const refused: string[] = []
+    for (const link of links.slice(0, MOST_LINKS)) {
+      const outcome = await save(ctx, link)
+      if (typeof outcome === 'string') refused.push(`${cut(link, LONGEST_LINK)}\n${outcome}`)
+      else await followSavedLink(ctx, outcome)
+    }
+    if (links.length > MOST_LINKS) {
+      refused.push(ctx.say('saved_links.too_many', { most: MOST_LINKS }))
+    }
+    if (refused.length > 0) await answer(ctx, refused.join('\n\n'))
+  })
+}
+
+/** @returns why not, for a link that can't be saved */
+async function save(ctx: MessengerContext, url: string): Promise<SavedLink | string> {
+  try {
+    return await saveLink(ctx.actor, await saveLinkValidator.validate({ url }))
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'E_VALIDATION_ERROR') throw error
+    if (error instanceof Refusal) return render(error.words, ctx.actor.user.locale)
+    return ctx.say('saved_links.no_link')
+  }
+}
+
+async function tryAgain(ctx: MessengerContext, id: string): Promise<void> {
+  try {
+    await retryRecord(ctx.actor, id)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.status !== 403) {
+      return toast(ctx, refusalInWords(ctx, error))
+    }
+    return toast(ctx, ctx.say('saved_links.forbidden'))
+  }
+  await toast(ctx, ctx.say('saved_links.retried'))
+}

@@ -1,0 +1,86 @@
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { type Api } from 'grammy'
+import type { Actor } from '#access/actor'
+import { forgetChat } from '#actions/messenger/forget_chat'
+import { showSoon } from '#actions/safebot/tell_chats'
+import { editCard, placeCard, type Placed } from '#messenger/card'
+import { plainApi } from '#messenger/client'
+import { MessengerFailure, withFailures } from '#messenger/failure'
+import { digestOf, savedLinkCard } from '#messenger/safebot/record_card'
+import { messengerSettings } from '#config/messenger'
+import SafebotMessage from '#models/safebot/safebot_message'
+import { personOfChat } from '#queries/messenger/user_of_chat'
+
+/**
+ * Sends the message that follows a saved link, or edits it to what the link has become. Who unlinked
+ * the chat or can't sign in any more is told nothing further.
+ * @throws MessengerFailure when the server can't be reached
+ */
+export async function showSavedLink(jobId: string, messageId: string): Promise<void> {
+  const message = await SafebotMessage.query().where({ id: messageId, jobId }).first()
+  if (!message) return
+  const reader = await readerOf(message)
+  if (!reader) return stopFollowing(message)
+
+  const card = await savedLinkCard(reader, message)
+  const shown = digestOf(card)
+  try {
+    if (shown !== message.shown) {
+      const placed = await withFailures(() => place(message, reader, card))
+      message.merge({ messageId: placed.id, hasPicture: placed.hasPicture })
+    }
+  } catch (error) {
+    return afterFailure(message, error)
+  }
+  await finish(reader, message, shown)
+}
+
+/** Gives up a message that could not be shown; the next change of its link tries again. */
+export async function leaveSavedLink(jobId: string, messageId: string): Promise<void> {
+  await SafebotMessage.query().where({ id: messageId, jobId }).update({ jobId: null })
+}
+
+async function readerOf({ botId, chatId, userId }: SafebotMessage): Promise<Actor | null> {
+  if (messengerSettings()?.botId !== botId) return null
+  const person = await personOfChat(chatId)
+  return person?.user.id === userId ? person.actor : null
+}
+
+function place(
+  { chatId, messageId: id, hasPicture, replyToId: replyTo }: SafebotMessage,
+  reader: Actor,
+  card: Parameters<typeof placeCard>[3]
+): Promise<Placed> {
+  const api: Api = plainApi(messengerSettings()!)
+  if (id === null) return placeCard(api, chatId, reader, { ...card, replyTo })
+  return editCard(api, chatId, { id, hasPicture }, reader, card)
+}
+
+/** What changed while this was shown is shown next; whoever changes it meanwhile waits for this. */
+async function finish(reader: Actor, message: SafebotMessage, shown: string): Promise<void> {
+  await db.transaction(async (trx) => {
+    const row = await SafebotMessage.query().lock(message.id, trx)
+    const { messageId, hasPicture } = message
+    row.merge({ messageId, hasPicture, shown, shownAt: DateTime.utc(), jobId: null })
+    await row.save()
+    if (digestOf(await savedLinkCard(reader, row, trx)) !== shown) await showSoon(trx, row)
+  })
+}
+
+async function afterFailure(message: SafebotMessage, error: unknown): Promise<void> {
+  if (!(error instanceof MessengerFailure)) throw error
+  if (error.isBlocked) return forgetChat(message.chatId).then(() => stopFollowing(message))
+  // The person has deleted the message, or the chat.
+  if (error.isRefused) return stopFollowing(message)
+  const { retryAfter } = error
+  if (retryAfter === null) throw error
+  await db.transaction(async (trx) => {
+    const row = await SafebotMessage.query().lock(message.id, trx)
+    await showSoon(trx, row, DateTime.utc().plus({ seconds: retryAfter }))
+  })
+}
+
+async function stopFollowing({ id }: SafebotMessage): Promise<void> {
+  await SafebotMessage.query().where({ id }).delete()
+}

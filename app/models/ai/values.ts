@@ -1,0 +1,45 @@
+/** What the AI service writes. */
+export const AI_SERVICES = ['prompt', 'copy'] as const
+export type AiServiceName = (typeof AI_SERVICES)[number]
+
+export const AI_LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl'] as const
+export type AiLanguage = (typeof AI_LANGUAGES)[number]
+
+export const AI_TONES = ['warm', 'factual', 'playful', 'luxurious', 'bold'] as const
+export type AiTone = (typeof AI_TONES)[number]
+
+/** The kind of model that a prompt is for. */
+export const AI_TARGETS = ['image', 'video'] as const
+export type AiTarget = (typeof AI_TARGETS)[number]
+
+export const AI_SOURCES = ['provider', 'template'] as const
+export type AiSource = (typeof AI_SOURCES)[number]
+
+/** Why a provider did not write a text. */
+export const AI_FALLBACK_REASONS = [
+  'bad_key', // its stored key can't be read
+  'blocked_address',
+  'budget',
+  'cut_off', // the answer ends in the middle
+  'too_long', // the text reached the limit of tokens before its end
+  'empty',
+  'filtered',
+  'malformed',
+  'no_time', // those before it took all of it
+  'paused', // it failed too often lately
+  'provider_error',
+  'rate_limited',
+  'refused',
+  'rejected', // another answer of 4xx: a wrong model, say
+  'timeout',
+  'unauthorized',
+  'unreachable',
+] as const
+export type AiFallbackReason = (typeof AI_FALLBACK_REASONS)[number]
+export type AiFallback = { provider: string; reason: AiFallbackReason }
+
+/** A text for a channel, in its parts; hashtags with their sign. */
+export type AiCopyParts = { title: string; caption: string; hashtags: string[] }
+
+export const AI_BUDGET_SCOPES = ['service', 'company'] as const
+export type AiBudgetScope = (typeof AI_BUDGET_SCOPES)[number]

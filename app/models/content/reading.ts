@@ -1,0 +1,15 @@
+import { compose } from '@adonisjs/core/helpers'
+import { ReadingSchema } from '#database/schema'
+import { METHOD } from '#measure/method'
+import { BelongsToCompany } from '#models/mixins/belongs_to_company'
+import { Identified } from '#models/mixins/identified'
+
+/** What was read of a version's file, once by each method. */
+export default class Reading extends compose(ReadingSchema, Identified, BelongsToCompany) {
+  static table = 'readings'
+
+  /** Whether it was read as we read now. */
+  get isCurrent(): boolean {
+    return this.method === METHOD
+  }
+}

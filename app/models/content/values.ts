@@ -1,0 +1,30 @@
+export const CONTENT_STATUSES = [
+  'team_review',
+  'in_review',
+  'changes_requested',
+  'approved',
+] as const
+export type ContentStatus = (typeof CONTENT_STATUSES)[number]
+
+export const REVISION_STATUSES = ['open', 'resolved'] as const
+export type RevisionStatus = (typeof REVISION_STATUSES)[number]
+
+/** How far the check of a certificate is. */
+export const CHECK_STATUSES = ['queued', 'ready', 'failed'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
+
+/** Whom a comment is for: everybody on the order, or the production team alone. */
+export const COMMENT_VISIBILITIES = ['everyone', 'team'] as const
+export type CommentVisibility = (typeof COMMENT_VISIBILITIES)[number]
+
+/** What a drawing on a frame is made with. */
+export const DRAWING_TOOLS = ['pen', 'arrow', 'rectangle'] as const
+export type DrawingTool = (typeof DRAWING_TOOLS)[number]
+
+/** Vectors on a frame: points are parts of the picture, 0 to 1, widths thousandths of its height. */
+export type Drawing = {
+  shapes: { tool: DrawingTool; color: string; width: number; points: number[][] }[]
+}
+
+export const READING_STATUSES = ['waiting', 'ready', 'failed'] as const
+export type ReadingStatus = (typeof READING_STATUSES)[number]

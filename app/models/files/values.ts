@@ -1,0 +1,20 @@
+export const FILE_PURPOSES = ['material', 'reference', 'content', 'attachment', 'logo'] as const
+export type FilePurpose = (typeof FILE_PURPOSES)[number]
+
+/** The file as it was uploaded, and what is made of it. */
+export const FILE_VARIANTS = ['original', 'proxy', 'poster', 'sprite', 'waveform'] as const
+export type FileVariant = (typeof FILE_VARIANTS)[number]
+
+export const PROCESSING_STATUSES = ['processing', 'ready', 'failed'] as const
+export type ProcessingStatus = (typeof PROCESSING_STATUSES)[number]
+
+/** What of an order can be had as one ZIP. */
+export const DELIVERY_CONTENTS = ['approved', 'materials'] as const
+export type DeliveryContents = (typeof DELIVERY_CONTENTS)[number]
+
+export const DELIVERY_STATUSES = ['queued', 'packing', 'ready', 'failed'] as const
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
+
+/** What takes room in the store: files by purpose, unconfirmed uploads, ZIPs. */
+export const STORAGE_KINDS = [...FILE_PURPOSES, 'upload', 'delivery'] as const
+export type StorageKind = (typeof STORAGE_KINDS)[number]

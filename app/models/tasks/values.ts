@@ -1,0 +1,64 @@
+export const TASK_STATUSES = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+  'approved',
+  'on_hold',
+  'completed',
+  'cancelled',
+] as const
+export type TaskStatus = (typeof TASK_STATUSES)[number]
+
+/** Work goes on in these; `on_hold` rests, `completed` and `cancelled` are final. */
+export const OPEN_TASK_STATUSES = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+  'approved',
+] as const satisfies readonly TaskStatus[]
+
+/** Work that can still be late. */
+export const UNDER_WAY = [
+  'new',
+  'in_progress',
+  'in_review',
+  'changes_requested',
+] as const satisfies readonly TaskStatus[]
+
+/** When an order is due, counted from today where its company is. */
+export const DUE_SPANS = ['overdue', 'today', 'soon', 'week', 'month'] as const
+export type DueSpan = (typeof DUE_SPANS)[number]
+
+export const TASK_FORMATS = ['reel', 'story', 'product', 'ad', 'tour', 'other'] as const
+export type TaskFormat = (typeof TASK_FORMATS)[number]
+
+export const ASPECT_RATIOS = ['9:16', '16:9', '1:1', '4:5'] as const
+export type AspectRatio = (typeof ASPECT_RATIOS)[number]
+
+export const TASK_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+export type TaskPriority = (typeof TASK_PRIORITIES)[number]
+
+export const PLATFORMS = [
+  'instagram',
+  'tiktok',
+  'youtube',
+  'facebook',
+  'linkedin',
+  'pinterest',
+  'website',
+  'other',
+] as const
+export type Platform = (typeof PLATFORMS)[number]
+
+export const MATERIAL_KINDS = ['text', 'link', 'file'] as const
+export type MaterialKind = (typeof MATERIAL_KINDS)[number]
+
+/** The two sides of an order: those who make it, and those who ordered it. */
+export const SIDES = ['team', 'client'] as const
+export type Side = (typeof SIDES)[number]
+
+/** The lists that can be kept with their filters. */
+export const SAVED_VIEW_PAGES = ['/tasks', '/content', '/revisions'] as const
+export type SavedViewPage = (typeof SAVED_VIEW_PAGES)[number]

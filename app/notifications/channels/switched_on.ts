@@ -1,0 +1,14 @@
+import { messengerSettings } from '#config/messenger'
+import { vapid } from '#config/push'
+import type { DeliveryChannel } from '#models/notifications/values'
+
+/** Whether this installation has what a channel needs; nothing is stored for one that is off. */
+export const SWITCHED_ON: Partial<Record<DeliveryChannel, () => boolean>> = {
+  messenger: () => messengerSettings() !== null,
+  push: () => vapid !== null,
+}
+
+/** Whether messages can go out through a channel at all. */
+export function isChannelOn(channel: DeliveryChannel): boolean {
+  return SWITCHED_ON[channel]?.() ?? false
+}

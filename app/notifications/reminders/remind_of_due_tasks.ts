@@ -1,0 +1,58 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import { eachById } from '#lucid/each_by_id'
+import Company from '#models/companies/company'
+import { ofLiveCompanies } from '#models/mixins/belongs_to_company'
+import Task from '#models/tasks/task'
+import { UNDER_WAY } from '#models/tasks/values'
+import { taskDueTomorrow } from '#notifications/events/tasks/task_due_tomorrow'
+import { notify } from '#notifications/notify'
+import { claimReminder, notReminded } from '#notifications/reminders/claim_reminder'
+import { companyZones } from '#models/companies/company_zones'
+import { plusDays, zonesByDate } from '#support/zoned_time'
+
+/** Not before this hour of the company's day: at midnight nobody wants to know. */
+const FROM_HOUR = 9
+
+/**
+ * Reminds assignee and producer of every order that is due tomorrow, as the calendar on its
+ * company's wall shows it, once for each date that it is given.
+ * @param now only other than the present in tests
+ * @returns how many orders they were reminded of
+ */
+export async function remindOfDueTasks(now: DateTime = DateTime.utc()): Promise<number> {
+  let reminders = 0
+  const zones = await companyZones()
+  const awake = zones.filter((zone) => now.setZone(zone).hour >= FROM_HOUR)
+  for (const [today, names] of zonesByDate(awake, now)) {
+    const tomorrow = plusDays(today, 1)
+    reminders += await eachById(
+      () => due(tomorrow).whereIn('company_id', companiesIn(names)),
+      (trx, id) => remindOf(trx, id, tomorrow)
+    )
+  }
+  return reminders
+}
+
+const companiesIn = (zones: string[]) =>
+  Company.query().where('status', 'active').whereIn('timezone', zones).select('id')
+
+async function remindOf(
+  trx: TransactionClientContract,
+  id: string,
+  tomorrow: string
+): Promise<boolean> {
+  // Locked first: while this waited, somebody may have moved the date or finished the order.
+  const task = await Task.query().where('due_date', tomorrow).lockIfFound(id, trx)
+  if (!task || !(await due(tomorrow, trx).findById(id))) return false
+  if (!(await claimReminder(trx, 'due', id, tomorrow))) return false
+  await notify(trx, null, taskDueTomorrow, { task })
+  return true
+}
+
+function due(date: string, trx?: TransactionClientContract) {
+  return ofLiveCompanies(Task.query(trx && { client: trx }))
+    .where('due_date', date)
+    .whereIn('tasks.status', [...UNDER_WAY])
+    .whereRaw(notReminded('due', 'tasks.id', 'tasks.due_date::text'))
+}

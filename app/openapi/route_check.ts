@@ -1,0 +1,29 @@
+import type { Router } from '@adonisjs/core/http'
+import type { RouteJSON } from '@adonisjs/core/types/http'
+import type { Declaration } from '#openapi/declare_route'
+
+export type DeclaredRoute = { route: RouteJSON; declaration: Declaration | null }
+
+/** Every route of the application with what it declares, HEAD twins left out. */
+export function declaredRoutes(router: Router): DeclaredRoute[] {
+  return Object.values(router.toJSON())
+    .flat()
+    .map((route) => ({ route, declaration: declarationOf(route) }))
+}
+
+function declarationOf(route: RouteJSON): Declaration | null {
+  for (const entry of route.middleware.all()) {
+    if (typeof entry === 'object' && entry.name === 'guard')
+      return entry.args as unknown as Declaration
+  }
+  return null
+}
+
+/** Refuses to start with a route that does not say who may call it. */
+export function assertEveryRouteIsGuarded(router: Router): void {
+  const bare = declaredRoutes(router).filter(({ declaration }) => !declaration)
+  if (bare.length === 0) return
+
+  const names = bare.map(({ route }) => `${route.methods.join('|')} ${route.pattern}`)
+  throw new Error(`Routes without a guard: ${names.join(', ')}. Add .can(), .account() or .open().`)
+}

@@ -1,0 +1,94 @@
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { effectivePermissions } from '#access/effective_permissions'
+import { liveSession, type SignedIn } from '#access/live_session'
+import type { Permission } from '#access/permissions'
+import { PERSON_COLUMNS, PersonRow, type SelectedPerson } from '#models/identity/person_row'
+import { sendFixed } from '#lucid/fixed_statement'
+
+/** Sessions that live, of active people of active companies. The values: a token's digest. */
+const LIVE = `
+    from user_sessions s
+    join users u on u.id = s.user_id and u.is_active and u.deleted_at is null
+    join companies c on c.id = u.company_id and c.status = 'active' and c.deleted_at is null
+    left join notification_versions v on v.user_id = u.id
+   where s.token_hash = $1 and ${liveSession('s')}`
+
+const STALE = `s.last_seen_at < now() - interval '1 minute'`
+
+const SESSION = `
+  select s.id as session_id, s.data, ${STALE} as stale,
+         coalesce(v.version, 0) as notification_version, ${PERSON_COLUMNS} ${LIVE}`
+
+const POLLER = (found: string) => `
+  select u.id, u.role, u.permission_overrides_json as overrides,
+         coalesce(v.version, 0) as notification_version, ${found} as found ${LIVE} and not ${STALE}`
+
+type SessionRow = SelectedPerson & {
+  session_id: string
+  data: SignedIn['data']
+  stale: boolean
+  notification_version: number
+}
+
+/**
+ * Finds a session that has neither ended nor idled out, of an active person of an active
+ * company, with both of them: one indexed query per request.
+ * @param tokenHash digest of the cookie's session id
+ */
+export async function readSession(
+  db: QueryClientContract,
+  tokenHash: string
+): Promise<SignedIn | null> {
+  const [row] = await sendFixed<SessionRow>(db, SESSION, [tokenHash])
+  if (!row) return null
+  return {
+    id: row.session_id,
+    tokenHash,
+    data: row.data,
+    person: new PersonRow(row),
+    stale: row.stale,
+    notificationVersion: row.notification_version,
+  }
+}
+
+/** Who polls, as far as an answer without a body needs to know. */
+export type Poller = {
+  id: string
+  permissions: ReadonlySet<Permission>
+  notificationVersion: number
+  /** What else was asked for. */
+  found: unknown
+}
+
+type PollerRow = Pick<SessionRow, 'role' | 'overrides' | 'notification_version'> & {
+  id: string
+  found: unknown
+}
+
+/** What else a poll asks for, in the same statement. */
+export type Polled = {
+  /** SQL of one value. The person is `u`, and the values are numbered from `$2`. */
+  sql: string
+  values: readonly unknown[]
+}
+
+const NOTHING_ELSE: Polled = { sql: 'null', values: [] }
+
+/**
+ * Finds the person of a session under the same conditions as `readSession`, without what a poll
+ * doesn't ask for; null also for a session that is to be marked as seen.
+ */
+export async function readPoller(
+  db: QueryClientContract,
+  tokenHash: string,
+  { sql, values }: Polled = NOTHING_ELSE
+): Promise<Poller | null> {
+  const [row] = await sendFixed<PollerRow>(db, POLLER(sql), [tokenHash, ...values])
+  if (!row) return null
+  return {
+    id: row.id,
+    permissions: effectivePermissions(row.role, row.overrides),
+    notificationVersion: row.notification_version,
+    found: row.found,
+  }
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '#access/actor'
+import { orderRows } from '#queries/overview/dashboard/task_rows'
+import { NOTHING, type OrderRow, type Section } from '#queries/overview/dashboard/rows'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+
+/**
+ * The orders on which work goes on, the next due first: those that this person makes, or all that
+ * they see where they give out work or are the client.
+ */
+export async function ordersOf(actor: Actor): Promise<Section<OrderRow>> {
+  if (!actor.can('task.view')) return NOTHING
+  return orderRows(actor, (query) => {
+    query.whereIn('tasks.status', [...OPEN_TASK_STATUSES])
+    if (actor.seesAllCompanies && !actor.can('task.assign')) {
+      query.where('tasks.assignee_id', actor.id)
+    }
+    query.orderByRaw('tasks.due_date nulls last').orderBy('tasks.id')
+  })
+}

@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import { itemColumns, revisionColumns } from '#models/content/content_visibility'
+import ContentItem from '#models/content/content_item'
+import { OPEN_TASK_STATUSES } from '#models/tasks/values'
+import {
+  SECTION_SIZE,
+  sectionOf,
+  type CutRow,
+  type Section,
+} from '#queries/overview/dashboard/rows'
+
+type ContentQuery = ModelQueryBuilderContract<typeof ContentItem>
+
+/**
+ * Cuts of orders on which work goes on, as this person may see them: one query.
+ * @param narrow which of them, and in which order; `v` is the version, `t` the order, `r`
+ * the open round
+ */
+export async function cutRows(
+  actor: Actor,
+  narrow: (query: ContentQuery) => void,
+  { finished = false } = {}
+): Promise<Section<CutRow>> {
+  const { versionId, status } = itemColumns(actor)
+  const { status: revisionStatus } = revisionColumns(actor, 'r')
+  const query = ContentItem.visibleTo(actor)
+    .join('tasks as t', 't.id', 'content_items.task_id')
+    .join('companies as c', 'c.id', 'content_items.company_id')
+    .join('content_versions as v', 'v.id', versionId)
+    .join('files as f', 'f.id', 'v.file_id')
+    .leftJoin('users as a', 'a.id', 't.assignee_id')
+    .joinRaw(
+      `left join revisions r on r.content_item_id = content_items.id
+         and ${revisionStatus} = 'open' and r.deleted_at is null and ?`,
+      [actor.can('revision.view')]
+    )
+    .select(
+      'content_items.id',
+      'content_items.title',
+      `${status} as status`,
+      'v.number as versionNumber',
+      't.id as taskId',
+      't.number as taskNumber',
+      't.title as taskTitle',
+      't.due_date as dueDate',
+      'c.name as companyName',
+      'c.timezone',
+      'a.full_name as assigneeName',
+      'r.number as roundNumber',
+      'r.message'
+    )
+    .select(
+      db.raw(`coalesce(r.created_at, v.decided_at, v.released_at, v.created_at) as since`),
+      db.raw(`case when f.poster_key is not null then f.id end as "posterFileId"`),
+      db.raw(`f.processing_status = 'processing' as "isProcessing"`),
+      db.raw(`(f.media->>'durationSeconds')::float as "durationSeconds"`),
+      db.raw('count(*) over () as total')
+    )
+    .limit(SECTION_SIZE)
+  if (!finished) query.whereIn('t.status', [...OPEN_TASK_STATUSES])
+  narrow(query)
+  return sectionOf<CutRow>((await query.pojo()) as never)
+}

@@ -1,0 +1,49 @@
+import app from '@adonisjs/core/services/app'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
+import { dispatchSoon } from '#queue/dispatch_soon'
+
+export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
+
+/**
+ * Enqueues a job if, and only if, the transaction commits: the job is stored in the transaction and
+ * put into its queue right after. A worker picks up what a crash leaves in between.
+ * @param companyId for whom the work is: heavy jobs of companies take turns
+ * @param availableAt the earliest time to start
+ * @returns the job's id, for `readProgress()`
+ */
+export async function enqueue<Name extends JobName>(
+  trx: TransactionClientContract,
+  name: Name,
+  payload: PayloadOf<Name>,
+  { companyId = null, availableAt = null }: EnqueueOptions = {}
+): Promise<string> {
+  const id = uuidv7()
+  await trx.rawQuery(
+    `insert into outbox (id, job, payload, queue, company_id, created_at, available_at)
+     values (?, ?, ?, ?, ?, now(), coalesce(?::timestamptz, now()))`,
+    [
+      id,
+      name,
+      JSON.stringify(payload),
+      kindOf(name).queue,
+      companyId!,
+      // The driver takes null, which the type leaves out.
+      (availableAt?.toJSDate() ?? null) as Date,
+    ]
+  )
+  dispatchAfterCommit(trx)
+  return id
+}
+
+/**
+ * Has rows that a statement of its own wrote into the outbox dispatched after the commit; outside
+ * of a transaction the statement has committed.
+ */
+export function dispatchAfterCommit(client: QueryClientContract): void {
+  if (!app.config.get('queue.dispatchAfterCommit')) return
+  if (client.isTransaction) (client as TransactionClientContract).after('commit', dispatchSoon)
+  else dispatchSoon()
+}

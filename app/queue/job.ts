@@ -1,0 +1,51 @@
+import { Job as QueuedJob } from '@rlanz/bull-queue'
+import { assertFits, hasMethods } from '#support/assert_fits'
+
+assertFits('app/queue/job.ts', {
+  '$injectInternal(), getJob() and getId() of bull-queue’s job': hasMethods(
+    QueuedJob.prototype,
+    '$injectInternal',
+    'getJob',
+    'getId'
+  ),
+})
+
+/**
+ * Work outside of a request. A job is thin: it loads what it is about by id and hands it to
+ * an action. It may run twice, after a worker died in the middle of it, and must then do its
+ * work once.
+ *
+ * A new one is a line in `app/queue/job_kinds.ts`, a class under `app/jobs` and its line in
+ * `app/jobs/registry.ts`; `enqueue()` starts it by its name.
+ */
+export abstract class Job<Payload = Record<string, never>> extends QueuedJob {
+  abstract handle(payload: Payload): Promise<void>
+
+  /** Called once when the last attempt has failed: tells it where a person will look. */
+  async rescue(_payload: Payload, _error: Error): Promise<void> {}
+
+  /** Stands for this piece of work through every attempt. */
+  protected get id(): string {
+    return this.getId()!
+  }
+
+  /**
+   * Says how far the job is, for `readProgress()`. That the queue can't be told is no reason to
+   * end the work.
+   * @param percent 0 to 100
+   */
+  protected async report(percent: number): Promise<void> {
+    await this.getJob()
+      .updateProgress(Math.round(percent))
+      .catch(() => {})
+  }
+}
+
+/** A concrete job class. */
+export type JobClass = new (...dependencies: any[]) => Job<any>
+
+/** What each job does, by its name; a class is loaded when its first job comes. */
+export type JobRegistry<Name extends string = string> = Record<
+  Name,
+  () => Promise<{ default: JobClass }>
+>

@@ -1,0 +1,67 @@
+/**
+ * `default` for what takes moments; `heavy` for what keeps a processor busy, so that a long video
+ * holds up no notification; `transfer` for what waits for somebody else's server, so that a slow
+ * one holds up no video.
+ */
+export const QUEUES = ['default', 'heavy', 'transfer'] as const
+export type QueueName = (typeof QUEUES)[number]
+
+export type JobKind = {
+  queue: QueueName
+  /** How often it is tried before it has failed for good. */
+  attempts: number
+  /** Pause before the second attempt, doubled before each further one. */
+  backoffSeconds: number
+}
+
+declare const given: unique symbol
+type KindOf<Payload> = JobKind & { readonly [given]?: Payload }
+type Nothing = Record<string, never>
+
+function kind<Payload = Nothing>(settings: Partial<JobKind> = {}): KindOf<Payload> {
+  return { queue: 'default', attempts: 5, backoffSeconds: 2, ...settings }
+}
+
+/**
+ * Every job by its name, what it is given, and how it is tried: all that is needed to enqueue it. What
+ * it does stands in `app/jobs`, which only a worker loads. Jobs may still wait under a name: never change
+ * one.
+ */
+export const JOB_KINDS = {
+  'ai.sweep': kind(),
+  'bookkeeping.clean': kind({ attempts: 1 }),
+  'certificates.check': kind<{ checkId: string }>({ queue: 'heavy', attempts: 3 }),
+  'content.read_version': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
+  'content.sweep_readings': kind(),
+  'deliveries.pack': kind<{ deliveryId: string }>({ queue: 'heavy', attempts: 3 }),
+  'deliveries.sweep': kind(),
+  'media.cut_cover': kind<{ fileId: string; frame: number }>({ queue: 'heavy', attempts: 3 }),
+  'media.process': kind<{ fileId: string }>({ queue: 'heavy', attempts: 3 }),
+  'messenger.saved_link': kind<{ messageId: string }>({ attempts: 6, backoffSeconds: 5 }),
+  'messenger.updates': kind<{ botId: string; chatId: string }>({ attempts: 6, backoffSeconds: 5 }),
+  'notifications.deliver': kind(),
+  'notifications.sweep': kind(),
+  'push.test': kind<{ id: string; userId: string }>({ attempts: 1 }),
+  'reminders.send': kind(),
+  'safebot.save': kind<{ recordId: string }>({ queue: 'transfer', backoffSeconds: 5 }),
+  'safebot.sweep': kind(),
+  'tasks.complete_published': kind(),
+  'uploads.sweep': kind(),
+}
+
+export type JobName = keyof typeof JOB_KINDS
+export type PayloadOf<Name extends JobName> =
+  (typeof JOB_KINDS)[Name] extends KindOf<infer Payload> ? Payload : never
+
+/** A job of which this version of the program knows nothing. */
+export class UnknownJob extends Error {
+  constructor(name: string) {
+    super(`There is no job named ${name}`)
+  }
+}
+
+/** @throws UnknownJob */
+export function kindOf(name: string): JobKind {
+  if (!Object.hasOwn(JOB_KINDS, name)) throw new UnknownJob(name)
+  return JOB_KINDS[name as JobName]
+}

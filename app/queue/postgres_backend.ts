@@ -1,0 +1,47 @@
+import { createPostgresBackend } from 'bullmq'
+import { assertFits, hasMethods } from '#support/assert_fits'
+import { isDatabaseUnavailable } from '#support/database_unavailable'
+
+/**
+ * BullMQ's PostgreSQL backend, made to outlive a database that is away for a while:
+ * - it remembers the outcome of its first connection for good, also a failed one; here a
+ *   failed one is forgotten, so that the next query tries again;
+ * - it waits and tries again only after ECONNREFUSED and fails a finished job, or spins, on
+ *   whatever else a restarting server says; here all of it counts as refused.
+ */
+export const createPatientPostgresBackend: typeof createPostgresBackend = (...args) => {
+  const backend = createPostgresBackend(...args) as any
+  assertPatientFits(backend)
+  const { connection } = backend
+
+  const firstConnection = connection.waitUntilReady.bind(connection)
+  connection.waitUntilReady = async () => {
+    try {
+      await firstConnection()
+    } catch (error) {
+      connection.readyPromise = undefined
+      throw error
+    }
+  }
+
+  const query = backend.query.bind(backend)
+  backend.query = async (...statement: unknown[]) => {
+    try {
+      return await query(...statement)
+    } catch (thrown) {
+      const error = thrown as Error
+      throw isDatabaseUnavailable(error) ? Object.assign(error, { code: 'ECONNREFUSED' }) : error
+    }
+  }
+  return backend
+}
+
+/** @throws when BullMQ's backend no longer is what the patch takes it for */
+export function assertPatientFits(backend: any): void {
+  const connect = backend?.connection?.waitUntilReady
+  assertFits('app/queue/postgres_backend.ts', {
+    'query() of the PostgreSQL backend': hasMethods(backend, 'query'),
+    'waitUntilReady() of its connection': hasMethods(backend?.connection, 'waitUntilReady'),
+    'readyPromise of its connection': /\breadyPromise\b/.test(String(connect)),
+  })
+}

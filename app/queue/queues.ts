@@ -1,0 +1,52 @@
+import app from '@adonisjs/core/services/app'
+import config from '@adonisjs/core/services/config'
+import logger from '@adonisjs/core/services/logger'
+import type { Job as StoredJob, JobsOptions, Queue } from 'bullmq'
+import { kindOf, type JobKind, type QueueName } from '#queue/job_kinds'
+import { assertFits, hasMethods } from '#support/assert_fits'
+import { withTimeout } from '#support/timeout'
+
+const STORE_TIMEOUT_MS = 5_000
+const manager = await app.container.make('rlanz/queue')
+assertFits('app/queue/queues.ts', {
+  'getOrSet() of bull-queue’s manager': hasMethods(manager, 'getOrSet'),
+})
+
+// The manager opens this one at once, and nobody may have asked for it yet when it fails.
+queueNamed('default')
+
+/** The queue of that name, for looking at it; jobs are added by `enqueue()` and the schedule. */
+export function queueNamed(name: QueueName): Queue {
+  const queue = manager.getOrSet(name)
+  if (queue.listenerCount('error') === 0) {
+    queue.on('error', (error) =>
+      logger.error({ err: error, queue: name }, 'Queue connection failed')
+    )
+  }
+  return queue
+}
+
+/**
+ * Puts a job into its queue. A second one with the same id stays without effect.
+ * @throws UnknownJob
+ * @throws when the store is away, within five seconds
+ */
+export async function addJob(name: string, payload: object, id: string): Promise<StoredJob> {
+  const kind = kindOf(name)
+  return withTimeout(
+    STORE_TIMEOUT_MS,
+    queueNamed(kind.queue).add(name, payload, {
+      ...config.get<JobsOptions>('queue.jobs'),
+      jobId: id,
+      ...retriesOf(kind),
+    })
+  )
+}
+
+/** How a job is tried again, in the words of the queue. */
+export function retriesOf({ attempts, backoffSeconds }: JobKind) {
+  return {
+    attempts,
+    backoff: { type: 'exponential', delay: backoffSeconds * 1000, jitter: 0.25 },
+  }
+}

@@ -1,0 +1,50 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueueName } from '#queue/job_kinds'
+import { queueNamed } from '#queue/queues'
+import { workerId, workerIsGone } from '#queue/worker_registry'
+import { finishJob } from '#queue/job_record'
+
+type Unfinished = { id: string; queue: QueueName }
+
+/** Younger ones may be on their way. */
+const SETTLED_S = 20
+const BATCH = 500
+
+/**
+ * Puts jobs into the outbox again that the queue has lost: a Redis that was killed without its
+ * append-only file, or emptied, forgets what it was given. Nothing here depends on its memory.
+ * @returns how many were lost
+ * @throws when the database or the queue is away
+ */
+export async function requeueLost(): Promise<number> {
+  let lost = 0
+  for (const { id, queue } of await unfinished()) {
+    const state = await queueNamed(queue).getJobState(id)
+    // Ended in the queue, and its end could not be noted here.
+    if (state === 'completed' || state === 'failed') await finishJob(id)
+    if (state !== 'unknown') continue
+    lost += await putBack(id)
+  }
+  return lost
+}
+
+async function unfinished(): Promise<Unfinished[]> {
+  const { rows } = await db.rawQuery(
+    `select id, queue from outbox
+      where dispatched_at < now() - interval '${SETTLED_S} seconds' and finished_at is null
+        and available_at <= now()
+        and (worker_id is null or ${workerIsGone('outbox.worker_id')})
+      order by dispatched_at
+      limit ${BATCH}`,
+    { me: workerId }
+  )
+  return rows
+}
+
+async function putBack(id: string): Promise<number> {
+  const { rowCount } = await db.rawQuery(
+    'update outbox set dispatched_at = null where id = ? and finished_at is null',
+    [id]
+  )
+  return rowCount
+}

@@ -1,0 +1,92 @@
+import app from '@adonisjs/core/services/app'
+import type { Logger } from '@adonisjs/core/logger'
+import { DelayedError, UnrecoverableError, type Job as StoredJob } from 'bullmq'
+import type { Job, JobRegistry } from '#queue/job'
+import { UnknownJob } from '#queue/job_kinds'
+import { isOutage } from '#queue/outage'
+import { mayWaitLonger, postpone } from '#queue/postpone'
+import { isRunningHere, whileRunning } from '#queue/worker_registry'
+import { beginJob, finishJob, releaseJob } from '#queue/job_record'
+
+/** A job is not tried again after this many workers died while running it. */
+const DEATHS_ALLOWED = 2
+
+/** Another worker that lives is at this job, or this one still is. */
+class RunsElsewhere extends Error {}
+
+/**
+ * Runs one attempt of a stored job. When it was the last and fails, the job's `rescue` has run
+ * before this throws. An outage of a part spends no attempt: the job is put off.
+ * @param jobs what each job does
+ * @param closing aborted when this worker ends
+ * @throws what the job threw; DelayedError when it was put off
+ */
+export async function runJob(
+  stored: StoredJob,
+  logger: Logger,
+  jobs: JobRegistry,
+  closing?: AbortSignal
+): Promise<void> {
+  if (isRunningHere(stored.id!)) return postpone(stored, async () => {}, closing)
+  return whileRunning(stored.id!, async () => {
+    try {
+      await attempt(stored, logger, jobs)
+    } catch (error) {
+      if (isInfrastructureError(error) && mayWaitLonger(stored)) {
+        logger.warn({ err: error }, 'Job put off')
+        return postpone(stored, (pauseMs) => releaseJob(stored.id!, pauseMs), closing)
+      }
+      throw error
+    }
+  })
+}
+
+async function attempt(stored: StoredJob, logger: Logger, jobs: JobRegistry): Promise<void> {
+  if (!Object.hasOwn(jobs, stored.name)) throw new UnknownJob(stored.name)
+  const { default: JobClass } = await jobs[stored.name]()
+  const deaths = await begin(stored)
+  if (deaths === 'finished') return
+
+  const job: Job<unknown> = await app.container.make(JobClass)
+  job.$injectInternal({ job: stored, logger: logger as never })
+  try {
+    if (deaths > DEATHS_ALLOWED) throw new UnrecoverableError(`Its worker died ${deaths} times`)
+    await job.handle(stored.data)
+    await finishJob(stored.id!)
+  } catch (error) {
+    await end(stored, job, error as Error, logger)
+    throw error
+  }
+}
+
+async function begin(stored: StoredJob): Promise<number | 'finished'> {
+  const begun = await beginJob(stored.id!)
+  if (begun === 'elsewhere') throw new RunsElsewhere(`Another worker is at job ${stored.id}`)
+  if (begun !== 'unknown') return begun === 'finished' ? begun : begun.deaths
+  // Repeating jobs have no row in the outbox; any other job without one is not ours.
+  if (stored.repeatJobKey) return 0
+  throw new UnrecoverableError(`Job ${stored.id} is of another installation`)
+}
+
+async function end(stored: StoredJob, job: Job<unknown>, error: Error, logger: Logger) {
+  if (isOutage(error) && mayWaitLonger(stored)) return
+  if (!isLastAttempt(stored, error)) return releaseJob(stored.id!)
+  try {
+    await job.rescue(stored.data, error)
+  } catch (rescueError) {
+    if (isOutage(rescueError) && mayWaitLonger(stored)) throw rescueError
+    logger.error({ err: rescueError }, 'Job failed, and so did its rescue')
+  }
+  await finishJob(stored.id!)
+}
+
+function isInfrastructureError(error: unknown): boolean {
+  return error instanceof RunsElsewhere || error instanceof UnknownJob || isOutage(error)
+}
+
+export function isLastAttempt(stored: StoredJob, error: unknown): boolean {
+  if (error instanceof DelayedError) return false
+  return (
+    error instanceof UnrecoverableError || stored.attemptsMade + 1 >= (stored.opts.attempts ?? 1)
+  )
+}

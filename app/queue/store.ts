@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import env from '#start/env'
+import {
+  createRedisBackend,
+  setDefaultBackendFactory,
+  type BackendFactory,
+  type ConnectionOptions,
+} from 'bullmq'
+import { createPatientPostgresBackend } from '#queue/postgres_backend'
+
+const redisUrl = env.get('REDIS_URL')
+const CONNECT_TIMEOUT_MS = 5_000
+
+export const storeIsRedis = Boolean(redisUrl)
+
+/** Where jobs wait: Redis when `REDIS_URL` names one, else the application's own database. */
+export const storeBackend: BackendFactory = redisUrl
+  ? createRedisBackend
+  : (createPatientPostgresBackend as BackendFactory)
+
+setDefaultBackendFactory(storeBackend)
+
+/**
+ * What the names of our keys begin with, so that installations may share a Redis: every process
+ * of one has the same key, bucket and database. `REDIS_PREFIX` names it where they differ.
+ */
+export const queuePrefix = env.get('REDIS_PREFIX') ?? `rushes-${installation()}`
+
+function installation(): string {
+  const database = new URL(env.get('DATABASE_URL')).pathname
+  const parts = [env.get('APP_KEY').release(), env.get('S3_BUCKET'), database]
+  return createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 12)
+}
+
+/** The queue listens, and keeps settings of its own: a pooler that lends connections per transaction won't do. */
+export const sessionUrl = env.get('DATABASE_SESSION_URL') ?? env.get('DATABASE_URL')
+
+/** For processes that add jobs: an error at once when the store is away. */
+export const producerConnection: ConnectionOptions = redisUrl
+  ? { url: redisUrl, maxRetriesPerRequest: 1, connectTimeout: CONNECT_TIMEOUT_MS }
+  : postgres(2)
+
+/** For workers: they wait until the store is back. */
+export const workerConnection: ConnectionOptions = redisUrl
+  ? { url: redisUrl, maxRetriesPerRequest: null }
+  : postgres(5)
+
+/** Each queue and each worker has a pool of its own, and a worker one connection more to listen. */
+function postgres(max: number): ConnectionOptions {
+  return {
+    connectionString: sessionUrl,
+    max,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    allowExitOnIdle: true,
+  } as ConnectionOptions
+}

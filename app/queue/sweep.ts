@@ -1,0 +1,26 @@
+import logger from '@adonisjs/core/services/logger'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { requeueLost } from '#queue/requeue_lost'
+
+/**
+ * Dispatches what a crash left between commit and queue, what waited for the queue to come back,
+ * and heavy jobs whose turn it is. Never throws.
+ */
+export async function sweepOutbox(): Promise<void> {
+  try {
+    const dispatched = await dispatchWaiting()
+    if (dispatched > 0) logger.info({ dispatched }, 'Outbox swept')
+  } catch (error) {
+    logger.error({ err: error }, 'The outbox could not be swept')
+  }
+}
+
+/** Dispatches again the jobs that the queue has lost. Never throws. */
+export async function sweepLost(): Promise<void> {
+  try {
+    const lost = await requeueLost()
+    if (lost > 0) logger.warn({ lost }, 'Jobs that the queue had lost are dispatched again')
+  } catch (error) {
+    logger.error({ err: error }, 'The queue could not be searched for lost jobs')
+  }
+}

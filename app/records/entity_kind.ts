@@ -1,0 +1,37 @@
+import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
+import type { Actor } from '#access/actor'
+import type { Permission } from '#access/permissions'
+
+/** SQL that gives a value for each row of the kind's table. */
+type Sql = string
+
+type RecordModel = { visibleTo(actor: Actor): ModelQueryBuilderContract<any, any> }
+
+/**
+ * What the parts that deal with records of every kind (audit log, notifications, search, trash)
+ * know of one kind. Search and trash leave out the kinds that lack their part, and their types do.
+ */
+export type EntityKind = {
+  model: RecordModel
+  /** The permission that shows records of this kind. */
+  view: Permission
+  title: Sql
+  /** The number shown before the title, such as an order's. */
+  number?: Sql
+  companyId: Sql
+  /**
+   * The page that shows it: the path, and the id that follows it; SQL null where there is none.
+   * With `query` the id is that parameter of the page's address.
+   */
+  page?: { path: string; id: Sql; query?: string }
+  /** The id of the file whose poster stands for it, as this reader sees it. */
+  poster?: (reader: Actor) => Sql
+  /** The permission to restore it from the trash, or several, any of which opens it. */
+  restore?: Permission | readonly Permission[]
+  search?: {
+    /** The columns whose words it is found by; they need a trigram index. */
+    columns: readonly Sql[]
+    subtitle: (reader: Actor) => Sql
+    order: Sql
+  }
+}

@@ -1,0 +1,120 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { validate as isUuid } from 'uuid'
+import type { Actor } from '#access/actor'
+import type { EntityType } from '#models/entity_types'
+import type { EntityKind } from '#records/entity_kind'
+import { nameOf, RECORDS } from '#records/registry'
+
+/** What something refers to: an audit entry, a notification. */
+export type Reference = { entityType: string | null; entityId: string | null }
+
+/** What a reader is shown of a record that something refers to. */
+export type FoundRecord = {
+  title: string
+  /** The page that shows it; null when it has none, is deleted, or is not for this reader. */
+  url: string | null
+  posterUrl: string | null
+  /** Its poster is still being made. */
+  awaitsPoster: boolean
+}
+
+/** Found records by what refers to them. */
+export class FoundRecords {
+  constructor(private records: ReadonlyMap<string, FoundRecord>) {}
+
+  get({ entityType, entityId }: Reference): FoundRecord | null {
+    return this.records.get(`${entityType}:${entityId}`) ?? null
+  }
+
+  /** Whether none of their posters is still being made. */
+  get isSettled(): boolean {
+    return [...this.records.values()].every(({ awaitsPoster }) => !awaitsPoster)
+  }
+
+  /** Each by `entityType:entityId`. */
+  entries(): [string, FoundRecord][] {
+    return [...this.records]
+  }
+}
+
+/**
+ * Finds what rows refer to, as far as this person may see it: one query, whatever the number of
+ * rows and of kinds.
+ * @param client of a transaction that this is part of
+ * @param trashed whether deleted records are found too; they have a title and no page
+ */
+export async function findRecords(
+  actor: Actor,
+  references: Reference[],
+  { trashed = false, client }: { trashed?: boolean; client?: QueryClientContract } = {}
+): Promise<FoundRecords> {
+  const parts = (Object.keys(RECORDS) as EntityType[])
+    .map((type) => ({ type, ids: idsOf(type, references) }))
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ type, ids }) => selectRecords(actor, type, ids, trashed))
+  if (parts.length === 0) return new FoundRecords(new Map())
+
+  const { rows } = await (client ?? db).rawQuery(
+    `select records.*, videos.poster_key is not null as has_poster,
+            videos.processing_status = 'processing' as is_processing
+       from (${parts.map(({ sql }) => sql).join(' union all ')}) as records
+       left join files as videos on videos.id = records.video_id`,
+    parts.flatMap(({ bindings }) => bindings)
+  )
+  return new FoundRecords(
+    new Map(rows.map((row: Row) => [`${row.type}:${row.id}`, describe(actor, row)]))
+  )
+}
+
+type Row = {
+  type: EntityType
+  id: string
+  title: string
+  page_id: string | null
+  video_id: string | null
+  is_deleted: boolean
+  has_poster: boolean
+  is_processing: boolean | null
+}
+
+function idsOf(type: EntityType, references: Reference[]): string[] {
+  const ids = references.flatMap(({ entityType, entityId }) =>
+    entityType === type && isUuid(entityId) ? entityId! : []
+  )
+  return [...new Set(ids)]
+}
+
+function selectRecords(actor: Actor, type: EntityType, ids: string[], trashed: boolean) {
+  const kind = RECORDS[type]
+  const query = kind.model.visibleTo(actor)
+  const { table } = query.model
+  query.whereIn(`${table}.id`, ids)
+  query.select(
+    db.raw(
+      `'${type}' as type, ${table}.id, ${nameOf(kind)} as title,
+       ${kind.page?.id ?? 'null::uuid'} as page_id,
+       ${kind.poster?.(actor) ?? 'null::uuid'} as video_id,
+       ${table}.deleted_at is not null as is_deleted`
+    )
+  )
+  if (trashed) query.withTrashed()
+  const { sql, bindings } = query.toSQL()
+  return { sql, bindings: [...bindings] }
+}
+
+function describe(actor: Actor, row: Row): FoundRecord {
+  const { view, page } = RECORDS[row.type]
+  const isShown = !row.is_deleted && actor.can(view)
+  return {
+    title: row.title,
+    url: isShown && page && row.page_id ? addressOf(page, row.page_id) : null,
+    posterUrl:
+      isShown && row.has_poster ? `/api/files/${row.video_id}/download?variant=poster` : null,
+    awaitsPoster: isShown && !row.has_poster && row.is_processing === true,
+  }
+}
+
+function addressOf({ path, query }: NonNullable<EntityKind['page']>, id: string): string {
+  return query ? `${path}?${query}=${id}` : `${path}/${id}`
+}

@@ -1,0 +1,20 @@
+/**
+ * Ends the start when a library no longer has what a patch of ours leans on, instead of leaving the
+ * patch without effect. Each is described in docs/decisions/0002 or 0008.
+ * @param patch the file that patches
+ * @param internals what it leans on, and whether it is there
+ * @throws naming what is gone
+ */
+export function assertFits(patch: string, internals: Record<string, boolean>): void {
+  const gone = Object.keys(internals).filter((name) => !internals[name])
+  if (gone.length === 0) return
+  throw new Error(
+    `${patch} no longer fits the installed version of its library: ${gone.join(', ')} changed. ` +
+      'Look whether the patch is still needed (docs/decisions/0002, 0008), then mend it or take it out.'
+  )
+}
+
+/** Whether an object has these methods, of its own or inherited. */
+export function hasMethods(object: any, ...names: string[]): boolean {
+  return names.every((name) => typeof object?.[name] === 'function')
+}

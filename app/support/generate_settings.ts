@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import webPush from 'web-push'
+
+/** 192 bits that need no quoting, in an address neither. */
+const secret = () => randomBytes(24).toString('hex')
+
+type Options = { host: string; filesHost: string; forCompose: boolean }
+
+/** The lines of a `.env` for a new installation. */
+export function generateSettings({ host, filesHost, forCompose }: Options): string {
+  const vapid = webPush.generateVAPIDKeys()
+  const own = forCompose ? compose(host, filesHost) : machine(host, filesHost)
+  return [
+    ...own,
+    '',
+    '# Seals the keys to AI providers and signs cookies. Keep a copy elsewhere.',
+    `APP_KEY=${secret()}`,
+    '# Seals the secret settings into backups. Keep a copy elsewhere.',
+    `BACKUP_PASSPHRASE=${secret()}`,
+    '# The key pair of push messages; a new one ends every registration of a browser.',
+    `VAPID_PUBLIC_KEY=${vapid.publicKey}`,
+    `VAPID_PRIVATE_KEY=${vapid.privateKey}`,
+    '',
+  ].join('\n')
+}
+
+function compose(host: string, filesHost: string): string[] {
+  return [
+    `RUSHES_HOST=${host}`,
+    `FILES_HOST=${filesHost}`,
+    `DATABASE_SUPERUSER_PASSWORD=${secret()}`,
+    `DATABASE_OWNER_PASSWORD=${secret()}`,
+    `DATABASE_APP_PASSWORD=${secret()}`,
+    `REDIS_PASSWORD=${secret()}`,
+    `S3_ACCESS_KEY_ID=${secret().slice(0, 20)}`,
+    `S3_SECRET_ACCESS_KEY=${secret()}`,
+  ]
+}
+
+function machine(host: string, filesHost: string): string[] {
+  const [owner, app] = [secret(), secret()]
+  return [
+    'NODE_ENV=production',
+    'HOST=127.0.0.1',
+    'PORT=3333',
+    `APP_URL=https://${host}`,
+    'TRUST_PROXY=127.0.0.1',
+    `# create role rushes_owner login password '${owner}';`,
+    `# create role rushes_app login password '${app}';`,
+    '# For db:prepare and restore alone, not for the processes that run:',
+    `# DATABASE_OWNER_URL=postgres://rushes_owner:${owner}@127.0.0.1:5432/rushes`,
+    `DATABASE_URL=postgres://rushes_app:${app}@127.0.0.1:5432/rushes`,
+    `# requirepass, in redis.conf`,
+    `REDIS_URL=redis://:${secret()}@127.0.0.1:6379/0`,
+    'S3_ENDPOINT=http://127.0.0.1:7480',
+    `S3_PUBLIC_ENDPOINT=https://${filesHost}`,
+    'S3_FORCE_PATH_STYLE=true',
+    'S3_REGION=us-east-1',
+    'S3_BUCKET=rushes',
+    '# The store’s own; these are for one that lets you choose them.',
+    `S3_ACCESS_KEY_ID=${secret().slice(0, 20)}`,
+    `S3_SECRET_ACCESS_KEY=${secret()}`,
+  ]
+}

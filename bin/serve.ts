@@ -1,0 +1,48 @@
+import { createServer, type RequestListener } from 'node:http'
+import { prettyPrintError } from '@adonisjs/core'
+import type { ApplicationService } from '@adonisjs/core/types'
+import { createIgnitor } from './app.js'
+import { listenOnInheritedSocket } from './inherited_socket.js'
+import { forgetOwnerUrl } from './owner_url.js'
+
+/** Longer than a proxy keeps its connections, so that it never sends into one that just closed. */
+const KEEP_ALIVE_MS = 65_000
+
+forgetOwnerUrl()
+
+/** Stands before the framework. */
+let before = (handle: RequestListener) => handle
+
+createIgnitor()
+  .tap(drainBeforeClosing)
+  .tap(answerUnchangedPolls)
+  .httpServer()
+  .start((handle) => {
+    const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, before(handle))
+    server.headersTimeout = KEEP_ALIVE_MS + 1_000
+    return listenOnInheritedSocket(server)
+  })
+  .catch((error) => {
+    process.exitCode = 1
+    prettyPrintError(error)
+  })
+
+/** Hooks run in reverse order, so this one comes before the server closes. */
+function drainBeforeClosing(app: ApplicationService) {
+  app.ready(async () => {
+    const { closeConnectionsWhileDraining, drain } = await import('#support/shutdown')
+    const { default: env } = await import('#start/env')
+    const server = await app.container.make('server')
+    const nodeServer = server.getNodeServer() as ReturnType<typeof createServer>
+    closeConnectionsWhileDraining(nodeServer)
+    app.terminating(() => drain(nodeServer, env.get('SHUTDOWN_DELAY_SECONDS', 5) * 1_000))
+  })
+}
+
+/** Only a booted application has the configuration that this needs. */
+function answerUnchangedPolls(app: ApplicationService) {
+  app.booted(async () => {
+    const { answeringUnchangedPolls } = await import('#controllers/notifications/unchanged_polls')
+    before = answeringUnchangedPolls
+  })
+}

@@ -1,0 +1,34 @@
+import { BaseCommand, flags } from '@adonisjs/core/ace'
+
+export default class EnvGenerate extends BaseCommand {
+  static commandName = 'env:generate'
+  static description = 'Print the settings of a new installation, with strong secrets'
+  static help = [
+    'Each time others. Needs no settings itself, and writes no file.',
+    '',
+    '{{ binaryName }} env:generate --host=rushes.example > .env',
+    '{{ binaryName }} env:generate --compose --host=rushes.example > .env',
+  ]
+  static options = { startApp: false }
+
+  @flags.string({ description: 'Host that people type. Default rushes.example' })
+  declare host?: string
+
+  @flags.string({ description: 'Host of the store, for browsers. Default files.<host>' })
+  declare filesHost?: string
+
+  @flags.boolean({ description: 'For compose.yml, which knows all addresses' })
+  declare compose?: boolean
+
+  async run() {
+    const { generateSettings } = await import('#support/generate_settings')
+    const host = this.host ?? 'rushes.example'
+    const filesHost = this.filesHost ?? `files.${host}`
+    if (![host, filesHost].every((name) => /^[a-z0-9.-]+(:\d+)?$/i.test(name))) {
+      this.logger.error('--host and --files-host take the name of a host, as in rushes.example')
+      this.exitCode = 1
+      return
+    }
+    process.stdout.write(generateSettings({ host, filesHost, forCompose: Boolean(this.compose) }))
+  }
+}

@@ -1,0 +1,151 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import Comment from '#models/content/comment'
+import { MOST_POINTS } from '#models/content/thin_drawing'
+import type User from '#models/identity/user'
+import { aContentItem, aStudio } from '#tests/support/content'
+import { rollsBack } from '#tests/support/database'
+import { queriesOf } from '#tests/support/queries'
+import { openSession } from '#tests/support/sign_in'
+
+const SCRIBBLE = {
+  shapes: [
+    {
+      ...{ tool: 'pen', color: '#ff0000', width: 9 },
+      points: Array.from({ length: 20_000 }, (_, index) => [
+        (index * 0.7548776662466927) % 1,
+        (index * 0.5698402909980532) % 1,
+      ]),
+    },
+  ],
+}
+
+test.group('Drawings', (group) => {
+  rollsBack(group)
+
+  async function aReview() {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const said = { versionId: item.currentVersionId, body: 'Here', frame: 1 }
+    return { people, item, said, path: `/api/content/${item.id}/comments` }
+  }
+
+  test('are kept as small as they look, and come by themselves', async ({ client, assert }) => {
+    const { people, said, path } = await aReview()
+    const written = await client
+      .post(path)
+      .as(people.client_owner)
+      .json({ ...said, drawing: SCRIBBLE })
+    written.assertStatus(201)
+    const { id, drawing } = written.body().data
+    assert.isAtMost(drawing.shapes[0].points.length, MOST_POINTS)
+
+    const list = await client.get(path).as(people.client_viewer)
+    assert.isBelow(list.text().length, 2_000)
+    const drawn = await client.get(`/api/comments/${id}/drawing`).as(people.client_viewer)
+    assert.deepEqual(drawn.body().data, drawing)
+  })
+
+  test('from before there was a limit are thinned when they are asked for', async ({
+    client,
+    assert,
+  }) => {
+    const { people, said, path } = await aReview()
+    const written = await client.post(path).as(people.client_owner).json(said)
+    const { id } = written.body().data
+    await Comment.query()
+      .where('id', id)
+      .update({ drawing: JSON.stringify(SCRIBBLE) })
+    const drawn = await client.get(`/api/comments/${id}/drawing`).as(people.client_viewer)
+    assert.isAtMost(drawn.body().data.shapes[0].points.length, MOST_POINTS)
+  })
+
+  test('on one version take up so much room and no more', async ({ client }) => {
+    const { people, item, said, path } = await aReview()
+    const first = await client.post(path).as(people.client_owner).json(said)
+    // Random, for what compresses takes less room.
+    await db.rawQuery(
+      `update comments set drawing = (
+         select json_build_object('shapes', json_agg(md5(random()::text)))
+           from generate_series(1, 250000)) where id = ?`,
+      [first.body().data.id]
+    )
+    const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
+    const full = await client
+      .post(path)
+      .as(people.client_owner)
+      .json({ ...said, drawing })
+    full.assertStatus(422)
+    full.assertBodyContains({ errors: [{ field: 'drawing', rule: 'max' }] })
+    await Comment.query().where('content_item_id', item.id).update({ deletedAt: new Date() })
+    const room = await client
+      .post(path)
+      .as(people.client_owner)
+      .json({ ...said, drawing })
+    room.assertStatus(201)
+  })
+
+  test('for the team are the team’s, and nobody’s of another company', async ({ client }) => {
+    const { people, said, path } = await aReview()
+    const drawing = { shapes: [{ ...SCRIBBLE.shapes[0], points: [[0, 0]] }] }
+    const written = await client
+      .post(path)
+      .as(people.team_creator)
+      .json({ ...said, drawing, visibility: 'team' })
+    const url = `/api/comments/${written.body().data.id}/drawing`
+    const seen = await client.get(url).as(people.team_pm)
+    seen.assertStatus(200)
+    const hidden = await client.get(url).as(people.client_owner)
+    hidden.assertStatus(404)
+    const { people: others } = await aStudio()
+    const foreign = await client.get(url).as(others.client_owner)
+    foreign.assertStatus(404)
+  })
+})
+
+test.group('A list of comments that has not changed', (group) => {
+  rollsBack(group)
+
+  test('costs one statement, for whoever may still see it', async ({ client, assert }) => {
+    const { people, task } = await aStudio()
+    const item = await aContentItem(task, ['in_review'])
+    const path = `/api/content/${item.id}/comments?versionId=${item.currentVersionId}`
+    const say = (body: string, visibility: string) =>
+      client
+        .post(`/api/content/${item.id}/comments`)
+        .as(people.team_creator)
+        .json({ versionId: item.currentVersionId, body, visibility })
+    const { client_owner: owner, team_pm: pm } = people
+    const sessions = new Map<User, string>()
+    for (const who of [owner, pm]) sessions.set(who, await openSession(who))
+    const ask = (who: User, known = '') =>
+      client.get(path).cookie('rushes', sessions.get(who)!).header('if-none-match', known)
+
+    await say('For everybody', 'everyone')
+    const [first, firstOfTeam] = [await ask(owner), await ask(pm)]
+    const [known, knownToTeam] = [first.header('etag')!, firstOfTeam.header('etag')!]
+    const queries = await queriesOf(async () => {
+      const same = await ask(owner, known)
+      same.assertStatus(304)
+    })
+    assert.lengthOf(queries, 1)
+    assert.include(queries[0], 'user_sessions')
+
+    await say('Among us', 'team')
+    const unmoved = await ask(owner, known)
+    unmoved.assertStatus(304)
+    const moved = await ask(pm, knownToTeam)
+    moved.assertStatus(200)
+
+    const { people: others } = await aStudio()
+    sessions.set(others.client_owner, await openSession(others.client_owner))
+    const stranger = await ask(others.client_owner)
+    stranger.assertStatus(404)
+    const foreign = await ask(others.client_owner, known)
+    foreign.assertStatus(404)
+    await item.merge({ deletedAt: DateTime.utc() }).save()
+    const gone = await ask(owner, known)
+    gone.assertStatus(404)
+  })
+})

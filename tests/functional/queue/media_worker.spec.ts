@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import FileObject from '#models/files/file_object'
+import { enqueue } from '#queue/enqueue'
+import env from '#start/env'
+import store from '#storage/store'
+import { aVideo } from '#tests/support/content'
+import { lineTo } from '#tests/support/services/cut_line'
+import { writesForReal } from '#tests/support/database'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { aPerson } from '#tests/support/people'
+import { until } from '#tests/support/until'
+import { longVideo } from '#tests/support/videos'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
+
+const STORES = [
+  { store: 'PostgreSQL', REDIS_URL: undefined },
+  ...(process.env.REDIS_URL_TEST
+    ? [{ store: 'Redis', REDIS_URL: process.env.REDIS_URL_TEST }]
+    : []),
+]
+
+/** An uploaded video that takes some seconds to encode, and waits for a worker. */
+async function anUpload(): Promise<FileObject> {
+  const creator = await aPerson('team_creator')
+  const state = { media: null, posterKey: null, processingStatus: 'processing' as const }
+  const file = await aVideo(creator, creator.companyId, { ...state, processingProgress: 0 })
+  await store.putFile(file.objectKey, await longVideo(), file.contentType)
+  await db.transaction((trx) => enqueue(trx, 'media.process', { fileId: file.id }))
+  return file
+}
+
+const isEncoding = async ({ id }: FileObject) => {
+  const { processingProgress } = await FileObject.findOrFail(id)
+  return processingProgress >= 30
+}
+
+const statusOf = async ({ id }: FileObject) => {
+  const { processingStatus } = await FileObject.findOrFail(id)
+  return processingStatus
+}
+
+/** The folders in which workers are at work, and the processes that name one of them. */
+const workFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))
+function toolsIn(folder: string): string[] {
+  return readdirSync('/proc').filter((pid) => {
+    try {
+      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
+    } catch {
+      return false
+    }
+  })
+}
+
+for (const { store: name, REDIS_URL } of STORES) {
+  test.group(`A video that is encoded by a worker on ${name}`, (group) => {
+    writesForReal(group)
+    emptiesQueue(group)
+    group.each.timeout(600_000)
+
+    const started: WorkerProcess[] = []
+    group.each.teardown(async () => {
+      await Promise.all(started.splice(0).map((worker) => worker.stop()))
+    })
+    const aWorker = async (settings: NodeJS.ProcessEnv = {}) => {
+      const worker = await WorkerProcess.start({ env: { REDIS_URL, ...settings } })
+      started.push(worker)
+      return worker
+    }
+
+    test('leaves no tool and no folder behind when that worker is killed', async () => {
+      const before = workFolders()
+      const file = await anUpload()
+      const killed = await aWorker()
+      await until('it is being encoded', () => isEncoding(file), 60_000)
+      const [folder] = workFolders().filter((found) => !before.includes(found))
+      await until('its tool runs', () => toolsIn(folder).length > 0)
+
+      killed.signal('SIGKILL')
+      await until('its tools are gone', () => toolsIn(folder).length === 0, 3_000)
+      await aWorker()
+      await until('its folder is gone', () => !workFolders().includes(folder))
+      await until('another has done it', async () => (await statusOf(file)) === 'ready', 120_000)
+    })
+
+    test('is done although the database was away meanwhile', async ({ assert, cleanup }) => {
+      const line = await lineTo(env.get('DATABASE_URL'))
+      cleanup(() => line.close())
+      const file = await anUpload()
+      const worker = await aWorker({ DATABASE_URL: line.url })
+      await until('it is being encoded', () => isEncoding(file), 60_000)
+
+      line.cut()
+      await worker.said('Job put off', 60_000)
+      line.mend()
+      await until('it is done', async () => (await statusOf(file)) !== 'processing', 120_000)
+      assert.equal(await statusOf(file), 'ready')
+      assert.notExists(worker.log.find(({ msg }) => /tried again|for good/.test(msg)))
+    })
+
+    test('does not keep a worker from ending while the database is away', async ({
+      assert,
+      cleanup,
+    }) => {
+      const line = await lineTo(env.get('DATABASE_URL'))
+      cleanup(() => line.close())
+      const file = await anUpload()
+      const worker = await aWorker({ DATABASE_URL: line.url })
+      await until('it is being encoded', () => isEncoding(file), 60_000)
+      line.cut()
+      await worker.said('Job put off', 60_000)
+
+      worker.signal('SIGTERM')
+      await worker.said('Worker ended', 60_000)
+      assert.deepEqual(await worker.exited, { code: 0, signal: null })
+    })
+
+    test('is done although the store was away at first', async ({ assert, cleanup }) => {
+      const line = await lineTo(env.get('S3_ENDPOINT')!)
+      cleanup(() => line.close())
+      line.cut()
+      const file = await anUpload()
+      const worker = await aWorker({ S3_ENDPOINT: line.url })
+      await worker.said('Job put off', 30_000)
+      assert.equal(await statusOf(file), 'processing')
+
+      line.mend()
+      await until('it is done', async () => (await statusOf(file)) !== 'processing', 120_000)
+      assert.equal(await statusOf(file), 'ready')
+    })
+  })
+}

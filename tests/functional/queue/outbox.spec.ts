@@ -1,0 +1,301 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { v7 as uuidv7 } from 'uuid'
+import config from '@adonisjs/core/services/config'
+import db from '@adonisjs/lucid/services/db'
+import { readProgress } from '#queue/progress'
+import { queueNamed } from '#queue/queues'
+import { REPEATING, scheduleRepeating } from '#queue/repeating'
+import { heartbeat } from '#queue/worker_registry'
+import type Company from '#models/companies/company'
+import { dispatchWaiting } from '#queue/dispatch_waiting'
+import { beginJob, finishJob } from '#queue/job_record'
+import { requeueLost } from '#queue/requeue_lost'
+import { countRows, writesForReal } from '#tests/support/database'
+import { emptiesQueue, runJobs, waitingJobs, takeQueueAway } from '#tests/support/processes/jobs'
+import { enqueueObserved, observed } from '#tests/support/processes/observed_job'
+import { aCompany } from '#tests/support/people'
+import { until } from '#tests/support/until'
+import '#tests/support/processes/test_jobs'
+
+const queue = () => queueNamed('default')
+const add = (key: string) => db.transaction((trx) => enqueueObserved(trx, { key }))
+
+/** A heavy job of a company, as it stands in the outbox; jobs made later come later. */
+let minute = 0
+async function aHeavyJob(
+  company: Company | null,
+  { isRunning = false, isPutOff = false, wasServed = false } = {}
+) {
+  const id = uuidv7()
+  const at = DateTime.now()
+    .minus({ hours: 2 })
+    .plus({ minutes: (minute += 1) })
+  await db.table('outbox').insert({
+    ...{ id, job: 'test.heavy', payload: { key: id }, queue: 'heavy', company_id: company?.id },
+    ...{ created_at: at, available_at: isPutOff ? DateTime.now().plus({ hours: 1 }) : at },
+    dispatched_at: isRunning || isPutOff || wasServed ? at : null,
+    finished_at: wasServed ? at : null,
+  })
+  return id
+}
+
+test.group('Heavy jobs in the outbox', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+
+  const slots = (count: number) => heartbeat(count)
+  /** Dispatches as often as told and gives the jobs that came into the queue each time. */
+  async function dispatchedNow(): Promise<string[]> {
+    const before = await inQueue()
+    await dispatchWaiting()
+    const now = await inQueue()
+    return now.filter((id) => !before.includes(id)).sort()
+  }
+  const inQueue = async () => {
+    const jobs = await queueNamed('heavy').getJobs(['waiting', 'delayed', 'prioritized'])
+    return jobs.map(({ id }) => id!)
+  }
+
+  test('wait there until a worker that lives has a slot free', async ({ assert }) => {
+    const [one, two, three] = [await aHeavyJob(null), await aHeavyJob(null), await aHeavyJob(null)]
+    assert.deepEqual(await dispatchedNow(), [])
+    await slots(2)
+    assert.deepEqual(await dispatchedNow(), [one, two])
+    assert.deepEqual(await dispatchedNow(), [])
+
+    await finishJob(one)
+    assert.deepEqual(await dispatchedNow(), [three])
+  })
+
+  test('are not dispatched for a worker that is gone', async ({ assert }) => {
+    await slots(1)
+    await db.from('workers').update({ seen_at: DateTime.now().minus({ minutes: 1 }).toISO() })
+    await aHeavyJob(null)
+    assert.deepEqual(await dispatchedNow(), [])
+  })
+
+  test('of a company come next although another sent a flood before', async ({ assert }) => {
+    const [flooding, other] = [await aCompany(), await aCompany()]
+    const flood: string[] = []
+    for (let number = 0; number < 5; number += 1) flood.push(await aHeavyJob(flooding))
+    const lone = await aHeavyJob(other)
+
+    await slots(1)
+    const order: string[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const [id] = await dispatchedNow()
+      order.push(id)
+      await finishJob(id)
+    }
+    assert.deepEqual(order, [flood[0], lone, ...flood.slice(1)])
+  })
+
+  test('take turns, company by company', async ({ assert }) => {
+    const [one, two, three] = [await aCompany(), await aCompany(), await aCompany()]
+    const jobs = new Map<string, string>()
+    for (const company of [one, one, one, two, two, three]) {
+      jobs.set(await aHeavyJob(company), company.id)
+    }
+    await slots(1)
+    const order: string[] = []
+    for (let turn = 0; turn < 6; turn += 1) {
+      const [id] = await dispatchedNow()
+      order.push(jobs.get(id)!)
+      await finishJob(id)
+    }
+    assert.deepEqual(order, [one.id, two.id, three.id, one.id, two.id, one.id])
+  })
+
+  test('of a company that has one running come after those of another', async ({ assert }) => {
+    const [busy, other] = [await aCompany(), await aCompany()]
+    await aHeavyJob(other, { wasServed: true })
+    await aHeavyJob(busy, { isRunning: true })
+    await aHeavyJob(busy)
+    const first = await aHeavyJob(other)
+    await slots(2)
+    assert.deepEqual(await dispatchedNow(), [first])
+  })
+
+  test('that were put off take nobody’s turn', async ({ assert }) => {
+    const company = await aCompany()
+    await aHeavyJob(company, { isPutOff: true })
+    const next = await aHeavyJob(company)
+    await slots(1)
+    assert.deepEqual(await dispatchedNow(), [next])
+  })
+
+  test('get no slot twice when two dispatch at once', async ({ assert }) => {
+    for (let number = 0; number < 6; number += 1) await aHeavyJob(null)
+    await slots(2)
+    await Promise.all([dispatchWaiting(), dispatchWaiting(), dispatchWaiting()])
+    assert.lengthOf(await inQueue(), 2)
+  })
+})
+
+test.group('Jobs that the queue lost', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  group.each.setup(() => heartbeat(1))
+
+  /** A job that was dispatched, a minute ago as far as the outbox knows. */
+  async function aDispatchedJob() {
+    const id = await add('one')
+    await dispatchWaiting()
+    await db.from('outbox').update({ dispatched_at: DateTime.now().minus({ minutes: 1 }).toISO() })
+    return id
+  }
+
+  test('are dispatched again', async ({ assert }) => {
+    const id = await aDispatchedJob()
+    assert.equal(await requeueLost(), 0)
+
+    await queue().remove(id)
+    assert.equal(await requeueLost(), 1)
+    await dispatchWaiting()
+    const job = await queue().getJob(id)
+    assert.equal(job?.name, 'test.observed')
+  })
+
+  test('are left alone while a worker that lives runs them', async ({ assert }) => {
+    const id = await aDispatchedJob()
+    await beginJob(id)
+    await queue().remove(id)
+    assert.equal(await requeueLost(), 0)
+  })
+
+  test('are not looked for after their end', async ({ assert }) => {
+    const id = await aDispatchedJob()
+    await queue().remove(id)
+    await finishJob(id)
+    assert.equal(await requeueLost(), 0)
+  })
+})
+
+test.group('Schedules', (group) => {
+  emptiesQueue(group)
+
+  test('that the queue lost are restored, others stay as they are', async ({ assert }) => {
+    await scheduleRepeating()
+    const schedules = () => queue().getJobSchedulers()
+    const before = await schedules()
+    assert.sameMembers(
+      before.map(({ key }) => key),
+      Object.keys(REPEATING)
+    )
+    await scheduleRepeating()
+    assert.sameDeepMembers(await schedules(), before)
+
+    await queue().removeJobScheduler('uploads.sweep')
+    await scheduleRepeating()
+    assert.lengthOf(await schedules(), before.length)
+  })
+})
+
+test.group('The outbox', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+
+  test('holds a job that was enqueued in a transaction', async ({ assert }) => {
+    await add('one')
+    assert.deepEqual(await waitingJobs(), [{ job: 'test.observed', payload: { key: 'one' } }])
+  })
+
+  test('holds nothing of a transaction that failed', async ({ assert }) => {
+    const failing = db.transaction(async (trx) => {
+      await enqueueObserved(trx, { key: 'one' })
+      throw new Error('No')
+    })
+    await assert.rejects(() => failing, 'No')
+    assert.equal(await countRows('outbox'), 0)
+  })
+
+  test('hands a job to the queue under the id that enqueue gave, once', async ({ assert }) => {
+    const id = await add('one')
+
+    assert.equal(await dispatchWaiting(), 1)
+    assert.equal(await dispatchWaiting(), 0)
+
+    const job = await queue().getJob(id)
+    assert.equal(job?.name, 'test.observed')
+    assert.deepEqual(job?.data, { key: 'one' })
+    assert.equal(job?.opts.attempts, 2)
+    assert.equal(await readProgress('test.observed' as never, id), 0)
+    assert.deepEqual(await waitingJobs(), [])
+  })
+
+  test('makes one job of a row that is dispatched twice', async ({ assert }) => {
+    await add('one')
+    await dispatchWaiting()
+    await db.from('outbox').update({ dispatched_at: null })
+
+    await dispatchWaiting()
+    assert.equal(await queue().getWaitingCount(), 1)
+  })
+
+  test('makes one job of a row that two dispatch at once', async ({ assert }) => {
+    await Promise.all(Array.from({ length: 20 }, (_, number) => add(`job ${number}`)))
+
+    const counts = await Promise.all([dispatchWaiting(), dispatchWaiting(), dispatchWaiting()])
+    assert.equal(counts[0] + counts[1] + counts[2], 20)
+    assert.equal(await queue().getWaitingCount(), 20)
+  })
+
+  test('is emptied further than one batch', async ({ assert }) => {
+    await db.transaction(async (trx) => {
+      for (let number = 0; number < 130; number += 1) {
+        await enqueueObserved(trx, { key: `job ${number}` })
+      }
+    })
+    assert.equal(await dispatchWaiting(), 130)
+  })
+
+  test('lets a job that nobody knows wait, and dispatches the others', async ({ assert }) => {
+    await db.transaction(async (trx) => {
+      const now = new Date()
+      const row = { id: uuidv7(), job: 'not.yet', payload: {}, queue: 'default' }
+      await trx.table('outbox').insert({ ...row, created_at: now, available_at: now })
+      await enqueueObserved(trx, { key: 'one' })
+    })
+
+    assert.equal(await dispatchWaiting(), 1)
+    const row = await db.from('outbox').where('job', 'not.yet').firstOrFail()
+    assert.isNull(row.dispatched_at)
+    assert.equal(row.attempts, 1)
+    assert.isAbove(row.available_at.getTime(), row.created_at.getTime())
+  })
+
+  test('keeps the job, and the transaction its answer, when the queue is away', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await takeQueueAway())
+
+    await add('one')
+    await assert.rejects(() => dispatchWaiting())
+    assert.lengthOf(await waitingJobs(), 1)
+  })
+
+  test('is emptied right after the commit, without keeping the caller', async ({
+    assert,
+    cleanup,
+  }) => {
+    config.set('queue.dispatchAfterCommit', true)
+    cleanup(() => config.set('queue.dispatchAfterCommit', false))
+
+    const id = await add('one')
+    const job = await until('the job is in the queue', () => queue().getJob(id))
+    assert.equal(job.name, 'test.observed')
+    await until('its row is marked', async () => {
+      const waiting = await waitingJobs()
+      return waiting.length === 0
+    })
+  })
+
+  test('can be done in a test, jobs and all', async ({ assert }) => {
+    await add('one')
+    assert.deepEqual(await runJobs(), ['test.observed'])
+    assert.equal(await observed('one').done(), 1)
+    assert.equal(await queue().getWaitingCount(), 0)
+  })
+})

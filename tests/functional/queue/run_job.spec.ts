@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import { DelayedError } from 'bullmq'
+import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { JOBS } from '#jobs/registry'
+import { runJob } from '#queue/run_job'
+import { SILENT_S, workerId } from '#queue/worker_registry'
+import { rollsBack } from '#tests/support/database'
+import { observed } from '#tests/support/processes/observed_job'
+import '#tests/support/processes/test_jobs'
+
+type Attempt = { name?: string; data?: object; made?: number; id?: string; timestamp?: number }
+
+/** One attempt at a stored job, as a worker makes it; says how long it was put off, if it was. */
+async function attempt({
+  name = 'test.observed',
+  made = 0,
+  timestamp = Date.now(),
+  ...rest
+}: Attempt) {
+  const { id = await aJob(), data = { key: 'one' } } = rest
+  const putOff: number[] = []
+  const stored = {
+    ...{ id, name, data, timestamp, opts: { attempts: 2 }, attemptsMade: made },
+    attemptsStarted: made + 1,
+    updateProgress: async () => {},
+    moveToDelayed: async (until: number) => putOff.push(until - Date.now()),
+  }
+  await runJob(stored as never, logger as never, JOBS).catch((error) => {
+    if (!(error instanceof DelayedError)) throw error
+  })
+  return putOff[0]
+}
+
+/** The row of a dispatched job; it may have been begun by another worker. */
+async function aJob({ begunBy = null as string | null, deaths = 0 } = {}): Promise<string> {
+  const id = randomUUID()
+  const now = new Date()
+  await db.table('outbox').insert({
+    ...{ id, job: 'test.observed', payload: {}, worker_id: begunBy, deaths },
+    ...{ created_at: now, available_at: now, dispatched_at: now },
+  })
+  return id
+}
+
+/** A worker that was last seen so many seconds ago. */
+async function aWorker(silentSeconds: number, { id = randomUUID() as string } = {}) {
+  await db.rawQuery(
+    `insert into workers (id, name, heavy_slots, steady_since, seen_at)
+     values (?, 'elsewhere', 1, now() - interval '1 hour', now() - ? * interval '1 second')`,
+    [id, silentSeconds]
+  )
+  return id
+}
+
+const row = (id: string) => db.from('outbox').where('id', id).firstOrFail()
+async function isFinished(id: string): Promise<boolean> {
+  const { finished_at: finishedAt } = await row(id)
+  return finishedAt !== null
+}
+
+test.group('Running a job', (group) => {
+  rollsBack(group)
+  const job = observed('one')
+
+  test('does its work', async ({ assert }) => {
+    await attempt({})
+    assert.equal(await job.done(), 1)
+    assert.equal(await job.rescued(), 0)
+  })
+
+  test('notes its end, and is not done again', async ({ assert }) => {
+    const id = await aJob()
+    await attempt({ id })
+    await attempt({ id })
+    assert.equal(await job.starts(), 1)
+    assert.isTrue(await isFinished(id))
+  })
+
+  test('rescues it after its last attempt only', async ({ assert }) => {
+    const id = await aJob()
+    const data = { key: 'one', fails: true }
+    await assert.rejects(() => attempt({ id, data }), 'It fails')
+    assert.equal(await job.rescued(), 0)
+    await assert.rejects(() => attempt({ id, data, made: 1 }), 'It fails')
+    assert.equal(await job.rescued(), 1)
+    assert.isTrue(await isFinished(id))
+  })
+
+  test('refuses a job of another installation', async ({ assert }) => {
+    await assert.rejects(() => attempt({ id: randomUUID() }), /another installation/)
+    await assert.rejects(() => attempt({ id: '17' }), /another installation/)
+    assert.equal(await job.starts(), 0)
+  })
+})
+
+test.group('A job that meets an outage', (group) => {
+  rollsBack(group)
+  const job = observed('one')
+  const data = { key: 'one', meetsOutage: true }
+
+  test('is put off and spends no attempt', async ({ assert }) => {
+    const id = await aJob()
+    assert.closeTo((await attempt({ id, data, made: 1 }))!, 4_400, 700)
+    assert.equal(await job.rescued(), 0)
+    assert.containSubset(await row(id), { finished_at: null, worker_id: null })
+  })
+
+  test('fails when the outage lasts longer than a day', async ({ assert }) => {
+    const timestamp = Date.now() - 25 * 3_600_000
+    const made = 1
+    await assert.rejects(() => attempt({ data, made, timestamp }), /The store is away/)
+    assert.equal(await job.rescued(), 1)
+  })
+
+  test('is put off, too, when it can not be rescued because of it', async ({ assert }) => {
+    const id = await aJob()
+    const fails = { key: 'one', fails: true, rescueMeetsOutage: true }
+    assert.isNumber(await attempt({ id, data: fails, made: 1 }))
+    assert.isFalse(await isFinished(id))
+  })
+
+  test('is put off when this version does not know it', async ({ assert }) => {
+    assert.isNumber(await attempt({ name: 'not.yet' }))
+  })
+})
+
+test.group('A job whose worker went silent', (group) => {
+  rollsBack(group)
+  group.each.setup(async () => {
+    await aWorker(0, { id: workerId })
+  })
+  const job = observed('one')
+
+  test('is left to that worker while it lives', async ({ assert }) => {
+    const id = await aJob({ begunBy: await aWorker(SILENT_S / 2) })
+    assert.isNumber(await attempt({ id }))
+    assert.equal(await job.starts(), 0)
+    assert.containSubset(await row(id), { deaths: 0 })
+  })
+
+  test('is taken over, and a death counted, once that worker is gone', async ({ assert }) => {
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10) })
+    await attempt({ id })
+    assert.equal(await job.done(), 1)
+    assert.containSubset(await row(id), { deaths: 1 })
+  })
+
+  test('is not taken over by a worker that was cut off itself', async ({ assert }) => {
+    await db.from('workers').where('id', workerId).update({ steady_since: new Date() })
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10) })
+    assert.isNumber(await attempt({ id }))
+    assert.containSubset(await row(id), { deaths: 0 })
+  })
+
+  test('is given up, visibly, after it took three workers down', async ({ assert }) => {
+    const id = await aJob({ begunBy: await aWorker(SILENT_S + 10), deaths: 2 })
+    await assert.rejects(() => attempt({ id }), 'Its worker died 3 times')
+    assert.equal(await job.starts(), 0)
+    assert.equal(await job.rescued(), 1)
+  })
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type Company from '#models/companies/company'
+import { queuePrefix } from '#queue/store'
+import { countRows, writesForReal } from '#tests/support/database'
+import { emptiesQueue, forgetInRedis, keysInRedis } from '#tests/support/processes/jobs'
+import { aCompany } from '#tests/support/people'
+import {
+  enqueueObserved,
+  observed,
+  type ObservedPayload,
+} from '#tests/support/processes/observed_job'
+import '#tests/support/processes/test_jobs'
+import { hasPooler, startPooler } from '#tests/support/services/pooler'
+import { until } from '#tests/support/until'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
+
+const STORES = [
+  { store: 'PostgreSQL', env: { REDIS_URL: undefined } },
+  ...(process.env.REDIS_URL_TEST
+    ? [{ store: 'Redis', env: { REDIS_URL: process.env.REDIS_URL_TEST } }]
+    : []),
+]
+
+/** Leaves a job as a web process does that dies between commit and queue. */
+async function leaveInOutbox(payload: Omit<ObservedPayload, 'key'> = {}) {
+  const key = randomUUID()
+  await db.transaction((trx) => enqueueObserved(trx, { key, ...payload }))
+  return observed(key)
+}
+
+async function leaveHeavy({ id: companyId }: Company, count: number) {
+  const keys = Array.from({ length: count }, () => randomUUID())
+  for (const key of keys) {
+    const payload = { key, waits: true }
+    await db.transaction((trx) => enqueueObserved(trx, payload, 'test.heavy', { companyId }))
+  }
+  return keys.map((key) => observed(key))
+}
+
+for (const { store, env } of STORES) {
+  test.group(`A worker on ${store}`, (group) => {
+    writesForReal(group)
+    emptiesQueue(group)
+    group.each.timeout(240_000)
+
+    const started: WorkerProcess[] = []
+    group.each.teardown(async () => {
+      await Promise.all(started.splice(0).map((worker) => worker.stop()))
+    })
+    const aWorker = async (...args: string[]) => {
+      const worker = await WorkerProcess.start({ args, env })
+      started.push(worker)
+      return worker
+    }
+
+    test('does what a crash left between commit and queue, and says so', async ({ assert }) => {
+      const job = await leaveInOutbox()
+      const worker = await aWorker()
+
+      await until('the job is done', job.done)
+      assert.equal(await job.starts(), 1)
+      const line = await worker.said('Job finished')
+      assert.isNumber(line.ms)
+      const { dispatched_at: dispatchedAt } = await db.from('outbox').firstOrFail()
+      assert.isNotNull(dispatchedAt)
+    })
+
+    test('takes over from one that was killed; the effect happens once', async ({ assert }) => {
+      const job = await leaveInOutbox({ waits: true })
+      const killed = await aWorker()
+      await until('the first start', job.starts)
+      killed.signal('SIGKILL')
+      await killed.exited
+
+      await aWorker()
+      await until('the second start', async () => (await job.starts()) === 2, 60_000)
+      await job.proceed()
+      await until('the job is done', job.done)
+      assert.equal(await job.done(), 1)
+    })
+
+    test('ends the job it runs on SIGTERM, takes no other, then closes', async ({ assert }) => {
+      const running = await leaveInOutbox({ waits: true })
+      const worker = await aWorker('--concurrency=1')
+      await until('the start', running.starts)
+      const next = await leaveInOutbox()
+
+      worker.signal('SIGTERM')
+      await worker.said('Worker ends after the jobs it runs')
+      assert.isTrue(worker.isRunning)
+      await running.proceed()
+
+      assert.deepEqual(await worker.exited, { code: 0, signal: null })
+      assert.equal(await running.done(), 1)
+      assert.equal(await running.starts(), 1)
+      assert.equal(await next.starts(), 0)
+    })
+
+    test('puts a job off during an outage, and spends no attempt', async ({ assert }) => {
+      const job = await leaveInOutbox({ meetsOutage: true })
+      const worker = await aWorker()
+      // It has two attempts, and meets the outage twice.
+      await until('the second start', async () => (await job.starts()) === 2, 60_000)
+      await job.proceed()
+      await until('the job is done', job.done, 60_000)
+      assert.equal(await job.rescued(), 0)
+      assert.exists(worker.log.find(({ msg }) => msg === 'Job put off'))
+    })
+
+    test('does a job that was in the queue and is not any more', async ({ assert }) => {
+      const job = await leaveInOutbox()
+      await db.from('outbox').update({ dispatched_at: new Date(Date.now() - 60_000) })
+      await aWorker()
+      await until('the job is done', job.done, 60_000)
+      assert.equal(await job.starts(), 1)
+    })
+
+    test('does heavy jobs by turns, as soon as a slot is free', async ({ assert }) => {
+      const [flooding, other] = [await aCompany(), await aCompany()]
+      const flood = await leaveHeavy(flooding, 3)
+      const [lone] = await leaveHeavy(other, 1)
+      await aWorker('--concurrency=1')
+
+      await until('the first start', flood[0].starts)
+      assert.equal(await lone.starts(), 0)
+      await flood[0].proceed()
+      await until('the start of the other company’s', lone.starts, 2_500)
+      assert.equal(await flood[1].starts(), 0)
+    })
+
+    test('tries a failing job again, then rescues it and says that it failed', async ({
+      assert,
+    }) => {
+      const job = await leaveInOutbox({ fails: true })
+      const worker = await aWorker()
+
+      const line = await worker.said('Job failed for good')
+      assert.containSubset(line, { err: { message: 'It fails' }, job: { attempt: 2 } })
+      assert.equal(await job.starts(), 2)
+      assert.equal(await job.rescued(), 1)
+      assert.equal(await job.done(), 0)
+    })
+  })
+}
+
+test.group('The worker command', () => {
+  test('refuses a queue that does not exist', async ({ assert }) => {
+    const worker = WorkerProcess.run({ args: ['--queue=nope'] })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+  })
+
+  test('gives up, and says so, when the queue is away', async ({ assert }) => {
+    const worker = WorkerProcess.run({
+      env: { DATABASE_URL: 'postgres://rushes_app@127.0.0.1:9/rushes', REDIS_URL: undefined },
+    })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+  })
+
+  test('gives up, and says what to do, when a pooler lends connections', async ({
+    assert,
+    cleanup,
+  }) => {
+    const pooler = await startPooler()
+    cleanup(() => pooler.stop())
+    const env = { DATABASE_URL: pooler.url, REDIS_URL: undefined }
+
+    const refused = WorkerProcess.run({ env: { ...env, DATABASE_SESSION_URL: undefined } })
+    assert.deepEqual(await refused.exited, { code: 1, signal: null })
+    assert.match(refused.output, /DATABASE_SESSION_URL/)
+
+    const DATABASE_SESSION_URL = process.env.DATABASE_URL
+    const worker = await WorkerProcess.start({ env: { ...env, DATABASE_SESSION_URL } })
+    await worker.stop()
+  }).skip(!hasPooler(), 'pgbouncer is not installed')
+})
+
+test.group('A worker whose Redis', (group) => {
+  writesForReal(group)
+  emptiesQueue(group)
+  group.each.timeout(240_000)
+  group.each.skip(!process.env.REDIS_URL_TEST, 'REDIS_URL_TEST names no Redis')
+  const REDIS_URL = process.env.REDIS_URL_TEST
+
+  test('forgets everything in the middle of a job goes on', async ({ assert, cleanup }) => {
+    const worker = await WorkerProcess.start({ env: { REDIS_URL } })
+    cleanup(() => worker.stop())
+    const job = await leaveInOutbox({ waits: true })
+    await until('the first start', job.starts)
+
+    await forgetInRedis()
+    await job.proceed()
+    await until('the job is done', job.done)
+    const next = await leaveInOutbox()
+    await until('the next job is done', next.done, 60_000)
+    assert.equal(await job.starts(), 1)
+    assert.equal(await countRows('outbox'), 2)
+  })
+
+  test('has no such database gives up, and says so', async ({ assert }) => {
+    const url = new URL(REDIS_URL!)
+    url.pathname = '/9999'
+    const worker = WorkerProcess.run({ env: { REDIS_URL: url.href } })
+    assert.deepEqual(await worker.exited, { code: 1, signal: null })
+    assert.match(worker.output, /Redis has no database 9999/)
+  })
+
+  test('is shared with others names its keys by the installation', async ({ assert, cleanup }) => {
+    const worker = await WorkerProcess.start({ env: { REDIS_URL } })
+    cleanup(() => worker.stop())
+    assert.isNotEmpty(await keysInRedis(`${queuePrefix}:*`))
+    assert.isEmpty(await keysInRedis('bull:*'))
+  })
+})

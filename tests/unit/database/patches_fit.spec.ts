@@ -1,0 +1,42 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { ModelQueryBuilder } from '@adonisjs/lucid/orm'
+import { createPostgresBackend } from 'bullmq'
+import { assertPatches } from '#lucid/assert_patches'
+import { assertPatientFits } from '#queue/postgres_backend'
+
+/** A real one of which some things are different. */
+const changed = (real: object, changes: object): any =>
+  Object.defineProperties(Object.create(real), Object.getOwnPropertyDescriptors(changes))
+
+test.group('Patches of libraries', () => {
+  test('fit the installed versions', async ({ assert }) => {
+    assert.doesNotThrow(() => assertPatches(db.connection()))
+    const backend = createPostgresBackend('patches', { connection: {} } as never)
+    assert.doesNotThrow(() => assertPatientFits(backend))
+    await backend.close()
+  })
+
+  test('end the start when Knex renames what a fixed statement is sent by', ({ assert }) => {
+    const real = db.connection()
+    const knex = changed(real.getWriteClient().client, { releaseConnection: undefined })
+    const client = changed(real, { getWriteClient: () => ({ client: knex }) })
+    assert.throws(() => assertPatches(client), /fixed_statement\.ts no longer fits.*releaseConn/)
+  })
+
+  test('end the start when Lucid puts conditions together elsewhere', ({ assert, cleanup }) => {
+    const builder = ModelQueryBuilder.prototype as any
+    const { applyWhere } = builder
+    cleanup(() => void (builder.applyWhere = applyWhere))
+    builder.applyWhere = () => {}
+    assert.throws(() => assertPatches(db.connection()), /soft_delete_filter\.ts no longer fits/)
+  })
+
+  test('end the start when BullMQ connects in another way', ({ assert }) => {
+    const connection = { waitUntilReady: async () => {} }
+    assert.throws(
+      () => assertPatientFits({ connection, query: async () => {} }),
+      /postgres_backend\.ts no longer fits.*readyPromise/
+    )
+  })
+})

@@ -1,0 +1,47 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+
+const read = (path: string) => readFileSync(app.makePath(path), 'utf8')
+
+/** Paths from the project's folder, as `app/net/outgoing.ts` in backticks; those with a placeholder are none. */
+const PATH =
+  /`((?:app|bin|commands|config|database|docs|inertia|resources|start|tests)\/[\w/.-]+)`/g
+const ROW = /^\| .+ \| `(\S+)` +\| `(\w+)` +\|$/gm
+
+test.group('The documents', () => {
+  test('name files that are there', ({ assert }) => {
+    const documents = ['README.md', ...globSync('docs/**/*.md', { cwd: app.makePath() })]
+    const named = documents.flatMap((document) =>
+      [...read(document).matchAll(PATH)].map(([, path]) => ({ document, path }))
+    )
+    assert.isAbove(named.length, 60)
+    const gone = named.filter(({ path }) => !existsSync(app.makePath(path)))
+    assert.deepEqual(gone, [])
+  })
+
+  test('say where to change what, by names that stand there', ({ assert }) => {
+    const places = [...read('docs/map.md').matchAll(ROW)].map(([, path, name]) => ({ path, name }))
+    assert.isAbove(places.length, 20)
+    const wrong = places.filter(({ path, name }) => !new RegExp(`\\b${name}\\b`).test(read(path)))
+    assert.deepEqual(wrong, [])
+  })
+
+  test('list every folder of the application', ({ assert }) => {
+    const readme = read('README.md')
+    const folders = readdirSync(app.makePath('app'))
+    assert.deepEqual(
+      folders.filter((name) => !new RegExp(`^app/${name} +\\w`, 'm').test(readme)),
+      []
+    )
+  })
+
+  test('list every decision', ({ assert }) => {
+    const index = read('docs/decisions/README.md')
+    const decisions = readdirSync(app.makePath('docs/decisions')).filter((name) => /^\d/.test(name))
+    assert.deepEqual(
+      decisions.filter((name) => !index.includes(`](${name})`)),
+      []
+    )
+  })
+})

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
+import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
+import { parse } from 'yaml'
+import { SETTINGS } from '#backup/kept_settings'
+import { generateSettings } from '#support/generate_settings'
+
+const KNOWN = [...SETTINGS.PLAIN, ...SETTINGS.SECRET, ...SETTINGS.LEFT_OUT]
+const read = (name: string) => readFileSync(app.makePath(name), 'utf8')
+const options = { host: 'rushes.test', filesHost: 'files.rushes.test' }
+
+/** Names in `${…}` of compose.yml; those with `:?` have to be given. */
+function wanted(source: string) {
+  const names = [...source.matchAll(/\$\{([A-Z0-9_]+)(:[?-])?/g)]
+  return {
+    all: new Set(names.map(([, name]) => name)),
+    required: new Set(names.filter(([, , how]) => how === ':?').map(([, name]) => name)),
+  }
+}
+
+test.group('Files of settings', () => {
+  test('.env.example has every setting', ({ assert }) => {
+    assert.sameMembers(Object.keys(parseEnv(read('.env.example'))), KNOWN)
+  })
+
+  test('env:generate makes what production needs, each time anew', ({ assert }) => {
+    const one = parseEnv(generateSettings({ ...options, forCompose: false }))
+    const other = parseEnv(generateSettings({ ...options, forCompose: false }))
+    assert.includeMembers(KNOWN, Object.keys(one))
+    assert.equal(one.APP_URL, 'https://rushes.test')
+    for (const name of ['APP_KEY', 'DATABASE_URL', 'S3_SECRET_ACCESS_KEY', 'VAPID_PRIVATE_KEY']) {
+      assert.isAtLeast(one[name]!.length, 32)
+      assert.notEqual(one[name], other[name])
+    }
+  })
+
+  test('env:generate makes all that compose.yml asks for, and nothing it does not know', ({
+    assert,
+  }) => {
+    const names = Object.keys(parseEnv(generateSettings({ ...options, forCompose: true })))
+    const { all, required } = wanted(read('compose.yml'))
+    assert.includeMembers(names, [...required])
+    assert.includeMembers([...all], names)
+  })
+
+  test('compose.yml gives each process settings that there are, and no owner', ({ assert }) => {
+    const { services } = parse(read('compose.yml'), { merge: true })
+    for (const name of ['web', 'worker', 'bot', 'backup', 'prepare']) {
+      const { environment, read_only: isReadOnly } = services[name]
+      assert.includeMembers([...KNOWN, 'TMPDIR'], Object.keys(environment))
+      assert.equal('DATABASE_OWNER_URL' in environment, name === 'prepare')
+      assert.isTrue(isReadOnly)
+    }
+  })
+})

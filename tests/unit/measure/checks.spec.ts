@@ -1,0 +1,226 @@
+import { test } from '@japa/runner'
+import type { Expectations } from '#measure/checks/check'
+import { checkVersion } from '#measure/checks/check_version'
+import { editListOf } from '#measure/container/edit_list'
+import type { Platform } from '#models/tasks/values'
+import { render } from '#support/text'
+import { type Film, made, measured } from '#tests/unit/measure/films'
+
+const nothing: Expectations = {
+  platforms: [],
+  aspectRatio: null,
+  durationSeconds: null,
+  isForBroadcast: false,
+}
+
+async function checked(film: Film, expected: Partial<Expectations> = {}) {
+  const { findings } = await measured(film)
+  return checkVersion(findings, { ...nothing, ...expected })
+}
+
+async function outcome(film: Film, name: string, expected: Partial<Expectations> = {}) {
+  const checks = await checked(film, expected)
+  const found = checks.filter((check) => check.name === name)
+  return { status: found[0]?.status, says: found[0] && render(found[0].message), found }
+}
+
+/** The status of the first check of that name. */
+async function statusOf(...of: Parameters<typeof outcome>) {
+  const { status } = await outcome(...of)
+  return status
+}
+
+const FINE = { name: 'fine_for_all.mp4' } as const
+const on = (...platforms: Platform[]) => ({ platforms })
+
+test.group('Checks against the order', () => {
+  test('length: as ordered, within half a second, and beyond', async ({ assert }) => {
+    const length = (durationSeconds: number | null) => statusOf(FINE, 'length', { durationSeconds })
+    assert.equal(await length(4), 'pass')
+    assert.equal(await length(4.5), 'pass')
+    const fail = await outcome(FINE, 'length', { durationSeconds: 6 })
+    assert.equal(fail.status, 'fail')
+    assert.equal(fail.says, 'Runs 4 s; 6 s was ordered. Recut it, or change the order.')
+    assert.isUndefined(await length(null))
+  })
+
+  test('aspect ratio', async ({ assert }) => {
+    assert.equal(await statusOf(FINE, 'aspect_ratio', { aspectRatio: '9:16' }), 'pass')
+    assert.equal(await statusOf(FINE, 'aspect_ratio', { aspectRatio: '4:5' }), 'fail')
+  })
+
+  test('resolution', async ({ assert }) => {
+    assert.equal(await statusOf(FINE, 'resolution'), 'notice')
+    const full = { name: 'full_hd.mp4', picture: 'testsrc2=size=1080x1920:rate=25', seconds: 1 }
+    assert.equal(await statusOf(full, 'resolution'), 'pass')
+  })
+})
+
+test.group('Checks of sound', () => {
+  test('loudness by {name}: {status}')
+    .with([
+      { name: 'the web', level: 0.2, isForBroadcast: false, status: 'pass' },
+      { name: 'the web, too loud', level: 0.6, isForBroadcast: false, status: 'notice' },
+      { name: 'the web, too quiet', level: 0.03, isForBroadcast: false, status: 'notice' },
+      { name: 'broadcast', level: 0.071, isForBroadcast: true, status: 'pass' },
+      { name: 'broadcast, too loud', level: 0.2, isForBroadcast: true, status: 'notice' },
+    ])
+    .run(async ({ assert }, { level, isForBroadcast, status }) => {
+      const wave = `${level}*sin(2*PI*1000*t)`
+      const film = { name: `level_${level}.mp4`, sound: `aevalsrc=${wave}|${wave}:s=48000` }
+      assert.equal(await statusOf(film, 'loudness', { isForBroadcast }), status)
+    })
+
+  test('true peak', async ({ assert }) => {
+    assert.equal(await statusOf(FINE, 'true_peak'), 'pass')
+    const wave = '0.97*sin(2*PI*1000*t)'
+    const hot = { name: 'hot.mp4', sound: `aevalsrc=${wave}|${wave}:s=48000` }
+    assert.equal(await statusOf(hot, 'true_peak'), 'notice')
+  })
+
+  test('one side, silence, and no sound at all', async ({ assert }) => {
+    const side = { name: 'side.mp4', sound: 'aevalsrc=0|0.3*sin(2*PI*440*t):s=48000' }
+    const channels = await outcome(side, 'channels')
+    assert.equal(channels.status, 'notice')
+    assert.equal(channels.says, 'Nearly nothing on the left side. Check the stereo export.')
+    assert.equal(await statusOf(FINE, 'channels'), 'pass')
+
+    assert.equal(await statusOf(FINE, 'silence'), 'pass')
+    const mute = await outcome({ name: 'no_sound.mp4', sound: null }, 'silence')
+    assert.deepEqual([mute.status, mute.says], ['notice', 'The film has no sound.'])
+  })
+})
+
+test.group('Checks of the picture', () => {
+  test('a black last frame, with its place', async ({ assert }) => {
+    const filters = "drawbox=color=black:t=fill:enable='gte(n,99)'"
+    const { status, says, found } = await outcome({ name: 'black_end.mp4', filters }, 'black')
+    assert.deepEqual([status, says], ['notice', 'The last frame is black.'])
+    assert.deepEqual(found[0].range, { frame: 99, endFrame: 100 })
+    assert.equal(await statusOf(FINE, 'black'), 'pass')
+  })
+
+  test('a frozen picture and bars', async ({ assert }) => {
+    const filters = 'trim=end_frame=50,loop=loop=30:size=1:start=20,setpts=N/25/TB'
+    const frozen = await outcome({ name: 'still.mp4', filters, seconds: 3.2 }, 'frozen')
+    assert.equal(frozen.status, 'notice')
+    assert.equal(await statusOf(FINE, 'frozen'), 'pass')
+    const bars = await outcome({ name: 'bars.mp4', filters: 'pad=iw:600:0:60' }, 'bars')
+    assert.match(bars.says!, /^Black bars at top and bottom take/)
+    assert.equal(await statusOf(FINE, 'bars'), 'pass')
+  })
+
+  test('flashing fails, for safety', async ({ assert }) => {
+    const film = {
+      name: 'flashes.mp4',
+      picture: 'color=gray:size=320x180:rate=24',
+      filters: "drawbox=color=white:t=fill:enable='lt(mod(t*5,1),0.5)'",
+    }
+    const { status, found } = await outcome(film, 'flashing')
+    assert.equal(status, 'fail')
+    assert.exists(found[0].range)
+    assert.equal(await statusOf(FINE, 'flashing'), 'pass')
+  })
+
+  test('two flashes a second for more than five seconds are worth a notice', async ({ assert }) => {
+    const film = {
+      name: 'flicker.mp4',
+      picture: 'color=gray:size=320x180:rate=24',
+      filters: "drawbox=color=white:t=fill:enable='lt(mod(t*2,1),0.5)'",
+      seconds: 8,
+    }
+    assert.equal(await statusOf(film, 'flashing'), 'notice')
+  })
+})
+
+test.group('Checks of platforms', () => {
+  test('a film that is as they ask passes all of them', async ({ assert }) => {
+    const picture = 'testsrc2=size=540x960:rate=25'
+    const film = { name: 'reel.mp4', picture, options: ['-b:v', '3M'] }
+    const found = await checked(film, on('instagram', 'facebook', 'tiktok', 'linkedin'))
+    const broken = found.filter(({ platform, status }) => platform && status !== 'pass')
+    assert.deepEqual(
+      broken.map(({ message }) => render(message)),
+      []
+    )
+    assert.isAtLeast(found.filter(({ platform }) => platform).length, 15)
+  })
+
+  test('{name}: {check} of {platform} is a {status}')
+    .with([
+      {
+        ...{ name: 'index behind the frames', check: 'index', platform: 'instagram' as const },
+        ...{ film: { options: ['-movflags', '0'] }, status: 'fail' },
+      },
+      {
+        ...{ name: 'two seconds', check: 'length', platform: 'instagram' as const },
+        ...{ film: { seconds: 2 }, status: 'fail' },
+      },
+      {
+        ...{ name: 'two seconds', check: 'length', platform: 'linkedin' as const },
+        ...{ film: { seconds: 2 }, status: 'fail' },
+      },
+      {
+        ...{ name: 'landscape', check: 'aspect_ratio', platform: 'facebook' as const },
+        ...{ film: { picture: 'testsrc2=size=960x540:rate=25' }, status: 'fail' },
+      },
+      {
+        ...{ name: 'a small picture', check: 'picture_size', platform: 'tiktok' as const },
+        ...{ film: { picture: 'testsrc2=size=270x480:rate=25' }, status: 'fail' },
+      },
+      {
+        ...{ name: 'a small picture', check: 'picture_size', platform: 'facebook' as const },
+        ...{ film: { picture: 'testsrc2=size=270x480:rate=25' }, status: 'fail' },
+      },
+      {
+        ...{ name: '15 frames a second', check: 'frame_rate', platform: 'instagram' as const },
+        ...{ film: { picture: 'testsrc2=size=540x960:rate=15' }, status: 'fail' },
+      },
+      {
+        ...{ name: '50 frames a second', check: 'frame_rate', platform: 'linkedin' as const },
+        ...{ film: { picture: 'testsrc2=size=540x960:rate=50' }, status: 'fail' },
+      },
+      {
+        ...{ name: '23.976 frames a second', check: 'frame_rate', platform: 'facebook' as const },
+        ...{ film: { picture: 'testsrc2=size=540x960:rate=24000/1001' }, status: 'pass' },
+      },
+      {
+        ...{ name: 'four colours a pixel', check: 'codec', platform: 'instagram' as const },
+        ...{ film: { options: ['-pix_fmt', 'yuv444p'] }, status: 'fail' },
+      },
+      {
+        ...{ name: '96 kHz', check: 'sound_format', platform: 'instagram' as const },
+        ...{ film: { options: ['-ar', '96000'] }, status: 'fail' },
+      },
+      {
+        ...{ name: 'thin', check: 'bit_rate', platform: 'youtube' as const },
+        ...{ film: { options: ['-b:v', '200k'] }, status: 'notice' },
+      },
+      {
+        ...{ name: 'Matroska', check: 'container', platform: 'tiktok' as const },
+        ...{ film: { options: ['-f', 'matroska'] }, status: 'fail' },
+      },
+      {
+        ...{ name: 'a few bytes', check: 'file_size', platform: 'linkedin' as const },
+        ...{ film: { picture: 'color=gray:size=540x960:rate=25', sound: null }, status: 'fail' },
+      },
+    ])
+    .run(async ({ assert }, { check, platform, film, status, name }) => {
+      const file = `${name}_${platform}.mp4`.replaceAll(' ', '_')
+      const found = await checked({ ...film, name: file }, on(platform))
+      const one = found.find((each) => each.name === check && each.platform === platform)
+      assert.equal(one?.status, status, one && render(one.message))
+    })
+
+  test('an edit list that cuts is told apart from an encoder’s delay', async ({ assert }) => {
+    const plain = await made({ name: 'delay.mp4', options: ['-bf', '2', '-preset', 'medium'] })
+    assert.equal(await editListOf(plain), 'delay')
+    const cut = await made({ name: 'cut.mov', options: ['-g', '50'] })
+    const { runTool } = await import('#media/run_tool')
+    const { ffmpegPath } = await import('#media/tools')
+    const copied = cut.replace('cut.mov', 'trimmed.mov')
+    const args = ['-y', '-v', 'error', '-ss', '1', '-i', cut, '-c', 'copy', copied]
+    await runTool(ffmpegPath(), args, { timeoutMs: 30_000 })
+    assert.equal(await editListOf(copied), 'cuts')
+  })
+})

@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFacts } from '#media/read_facts'
+import { runTool } from '#media/run_tool'
+import { ffmpegPath } from '#media/tools'
+import { measureVersion, type Measured } from '#measure/measure_version'
+import { makeSmallFilm } from '#measure/picture/make_small_film'
+
+const folder = mkdtempSync(join(tmpdir(), 'rushes-measured-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+
+/** A film that moves all over, with a tone on both sides at a level of the web. */
+export const PICTURE = 'testsrc2=size=270x480:rate=25'
+export const TONE = 'aevalsrc=0.283*sin(2*PI*1000*t)|0.283*sin(2*PI*1000*t):s=48000'
+
+export type Film = {
+  name: string
+  seconds?: number
+  /** sources of ffmpeg's lavfi; null leaves one out */
+  picture?: string
+  sound?: string | null
+  /** filters of the picture, and what else the encoder is told */
+  filters?: string
+  options?: readonly string[]
+}
+
+/** Makes a film by ffmpeg and measures it, as a version is measured. */
+export async function measured(film: Film): Promise<Measured> {
+  const path = await made(film)
+  const media = await readFacts(path)
+  const smallFilm = `${path}.small.mp4`
+  await makeSmallFilm(path, smallFilm, media)
+  return measureVersion({ original: path, player: path, smallFilm }, media)
+}
+
+export async function made({ name, seconds = 4, ...film }: Film): Promise<string> {
+  const { picture = PICTURE, sound = TONE, filters, options = [] } = film
+  const path = join(folder, name)
+  const inputs = [picture, sound].filter((source) => source !== null)
+  await runTool(
+    ffmpegPath(),
+    [
+      ...['-hide_banner', '-y', '-v', 'error'],
+      ...inputs.flatMap((source) => ['-f', 'lavfi', '-i', source]),
+      ...(filters ? ['-vf', filters] : []),
+      ...['-t', String(seconds), '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p'],
+      ...['-c:a', 'aac', '-b:a', '192k', '-movflags', '+faststart', ...options, path],
+    ],
+    { timeoutMs: 60_000 }
+  )
+  return path
+}

@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { measured } from '#tests/unit/measure/films'
+
+/** Lets the picture through between two times, and paints it with a colour elsewhere. */
+const painted = (colour: string, when: string) => `drawbox=color=${colour}:t=fill:enable='${when}'`
+
+test.group('What a reading finds in the picture', () => {
+  test('nothing in a film that is as it should be', async ({ assert }) => {
+    const { findings, signatures } = await measured({ name: 'fine.mp4' })
+    assert.equal(signatures.count, 100)
+    assert.equal(findings.frameCount, 100)
+    assert.deepEqual([findings.black, findings.frozen], [[], []])
+    assert.deepEqual(findings.bars, { letterbox: 0, pillarbox: 0 })
+    assert.isAtMost(findings.flashing.mostPerSecond, 3)
+    assert.deepEqual(findings.sound!.silences, [])
+  })
+
+  test('black frames at both ends and inside, each to the frame', async ({ assert }) => {
+    const filters = painted('black', 'eq(n,0)+between(n,40,42)+gte(n,98)+eq(n,70)')
+    const { findings } = await measured({ name: 'black.mp4', filters })
+    assert.deepEqual(findings.black, [
+      { frame: 0, endFrame: 1 },
+      { frame: 40, endFrame: 43 },
+      { frame: 98, endFrame: 100 },
+    ])
+  })
+
+  test('a picture that stands still, but not the end card', async ({ assert }) => {
+    const filters = 'trim=end_frame=50,loop=loop=30:size=1:start=20,setpts=N/25/TB'
+    const { findings } = await measured({ name: 'frozen.mp4', filters, seconds: 3.2 })
+    assert.deepEqual(findings.frozen, [{ frame: 19, endFrame: 50 }])
+    const card = 'trim=end_frame=50,loop=loop=30:size=1:start=49,setpts=N/25/TB'
+    const end = await measured({ name: 'end_card.mp4', filters: card, seconds: 3.1 })
+    assert.deepEqual(end.findings.frozen, [])
+  })
+
+  test('black bars, by their share of the height or the width', async ({ assert }) => {
+    const letterbox = await measured({ name: 'letterbox.mp4', filters: 'pad=iw:600:0:60' })
+    assert.approximately(letterbox.findings.bars.letterbox, 0.2, 0.02)
+    assert.equal(letterbox.findings.bars.pillarbox, 0)
+    const pillarbox = await measured({ name: 'pillarbox.mp4', filters: 'pad=300:ih:15:0' })
+    assert.approximately(pillarbox.findings.bars.pillarbox, 0.1, 0.03)
+    assert.equal(pillarbox.findings.bars.letterbox, 0)
+  })
+})
+
+test.group('Flashing', () => {
+  /** Grey that turns to white and back so many times a second. */
+  const flashing = (perSecond: number, lights = 'white', seconds = 3) => ({
+    name: `flash_${perSecond}_${lights}_${seconds}.mp4`,
+    picture: `color=gray:size=320x180:rate=24`,
+    filters: painted(lights, `lt(mod(t*${perSecond},1),0.5)`),
+    seconds,
+  })
+
+  test('at {perSecond} a second counts {flashes}')
+    .with([
+      { perSecond: 1, flashes: 1 },
+      { perSecond: 3, flashes: 3 },
+      { perSecond: 4, flashes: 4 },
+      { perSecond: 6, flashes: 6 },
+    ])
+    .run(async ({ assert }, { perSecond, flashes }) => {
+      const { findings } = await measured(flashing(perSecond))
+      assert.equal(findings.flashing.mostPerSecond, flashes)
+    })
+
+  test('of saturated red counts, however dark', async ({ assert }) => {
+    const film = flashing(5, 'red')
+    const { findings } = await measured({ ...film, picture: 'color=0x600000:size=320x180:rate=24' })
+    assert.equal(findings.flashing.mostPerSecond, 5)
+  })
+
+  test('that changes light by less than a tenth does not count', async ({ assert }) => {
+    const { findings } = await measured(flashing(6, '0x8c8c8c'))
+    assert.equal(findings.flashing.mostPerSecond, 0)
+  })
+
+  test('between bright and white does not count', async ({ assert }) => {
+    const film = flashing(6, 'white')
+    const { findings } = await measured({ ...film, picture: 'color=0xececec:size=320x180:rate=24' })
+    assert.equal(findings.flashing.mostPerSecond, 0)
+  })
+
+  test('that goes on is told with its length', async ({ assert }) => {
+    const { findings } = await measured(flashing(2, 'white', 8))
+    const { frame, endFrame } = findings.flashing.sustained!
+    assert.isAbove((endFrame - frame) / 24, 7)
+  })
+})
+
+test.group('What a reading finds in the sound', () => {
+  test('how loud it is, and its peak', async ({ assert }) => {
+    const { findings } = await measured({ name: 'loud.mp4' })
+    // A tone of -10.96 dBFS on both sides; the head of the weighting adds what the offset takes.
+    assert.approximately(findings.sound!.loudness!, -10.96, 0.3)
+    assert.approximately(findings.sound!.truePeaks[0]!, -10.96, 0.3)
+  })
+
+  test('silence of a second or longer, in its place', async ({ assert }) => {
+    const tone = 'if(between(t\\,1\\,2.5)\\,0\\,0.2*sin(2*PI*440*t))'
+    const { findings } = await measured({
+      name: 'gap.mp4',
+      sound: `aevalsrc=${tone}|${tone}:s=48000`,
+    })
+    assert.lengthOf(findings.sound!.silences, 1)
+    const [{ from, to }] = findings.sound!.silences
+    assert.approximately(from, 1, 0.1)
+    assert.approximately(to, 2.5, 0.1)
+  })
+
+  test('sound on one side only', async ({ assert }) => {
+    const { findings } = await measured({
+      name: 'one_side.mp4',
+      sound: 'aevalsrc=0.3*sin(2*PI*440*t)|0:s=48000',
+    })
+    const [left, right] = findings.sound!.levels
+    assert.isAbove(left! - (right ?? -Infinity), 20)
+  })
+
+  test('none at all', async ({ assert }) => {
+    const { findings } = await measured({ name: 'mute.mp4', sound: null })
+    assert.isNull(findings.sound)
+  })
+})
