@@ -31,7 +31,7 @@ export function useOpenComments(contentId: string, version: Version, wanted: boo
 async function openComments(id: string, versionId: string): Promise<OpenComment[] | null> {
   const result = await send('get', '/api/content/:id/comments', {
     params: { id },
-    query: { versionId, status: 'open' },
+    query: { versionId, status: ['open'] },
   })
   return result.ok ? inOrder(result.data.filter(({ parentId }) => parentId === null)) : null
 }

@@ -14,7 +14,7 @@ export function useDocument() {
     void send('get', '/api/openapi.json', { signal: abort.signal }).then((result) => {
       if (abort.signal.aborted) return
       // The description is a format of its own, not one of the product's shapes.
-      const document = result.ok && (result.data as Document)
+      const document = result.ok && (result.data as unknown as Document)
       setState(document ? { kind: 'ready', document } : { kind: 'failed' })
     })
     return () => abort.abort()
