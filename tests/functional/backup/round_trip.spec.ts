@@ -235,15 +235,17 @@ test.group('Backup and restore', (group) => {
     const old = await ScratchDatabase.create('older')
     try {
       const known = await knownMigrations()
-      const all = known.toSorted()
-      await old.asOwner(() => migrateOwner(app, all.slice(0, -1)))
+      // A version that lacked these: nothing that a backup looks for is in them.
+      const older = known.toSorted().filter((name) => !name.endsWith('_create_task_moments'))
+      assert.lengthOf(older, known.length - 1)
+      await old.asOwner(() => migrateOwner(app, older))
       await old.query(
         `insert into companies (id, name, slug, code, kind, created_at, updated_at)
            values (gen_random_uuid(), 'Nordhaus', 'nordhaus', 'NORD', 'client', now(), now())`
       )
       const databaseUrl = old.env.DATABASE_OWNER_URL
       const { manifest } = await backUp({ ...backupOptions(target), databaseUrl })
-      assert.deepEqual(manifest.migrations, all.slice(0, -1))
+      assert.deepEqual(manifest.migrations, older)
     } finally {
       await old.drop()
     }

@@ -90,7 +90,7 @@ test.group('Clients', (group) => {
     const me = await client.get('/api/auth/me').cookie('rushes', cookie)
     me.assertStatus(401)
     const refused = await login()
-    refused.assertStatus(401)
+    refused.assertStatus(403)
     const twice = await client.post(`${url}/suspend`).as(admin)
     twice.assertStatus(409)
     twice.assertBodyContains({ errors: [{ allowed: ['reactivate'] }] })

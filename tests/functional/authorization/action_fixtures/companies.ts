@@ -31,4 +31,5 @@ export default {
     permission: 'admin.manage_clients',
     call: (actor, _, { suspendedCompany }) => reactivateCompany(actor, suspendedCompany.id),
   },
+  writableCompany: { withoutPolicy: 'finds the company of a record that is authorized already' },
 } satisfies ActionFixtures
