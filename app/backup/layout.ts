@@ -8,7 +8,7 @@ export const FORMAT = 1
  * point in time. A point is written beside its place and renamed when it is whole.
  *
  *     objects/ab/abcdef…            the bytes of an object
- *     2026-11-22T02-00-00Z/
+ *     2026-11-22T02-00-00-000Z/
  *       manifest.json               `Manifest`
  *       tables/tasks.copy.gz        rows, in PostgreSQL's text format of COPY
  *       objects.jsonl.gz            one `BackedUpObject` a line, in the order of their keys
@@ -81,6 +81,6 @@ export function blobIn(target: string, sha256: string): string {
 }
 
 /** The folder of a point, by its moment: sorts as the moments do. */
-export const pointName = (at: Date) => at.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+export const pointName = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-')
 
-export const isPointName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/.test(name)
+export const isPointName = (name: string) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/.test(name)

@@ -97,8 +97,8 @@ test.group('A backup that lies around', (group) => {
     const owner = await aPerson('client_owner')
     await aFile(owner, { bytes: PNG })
     const { folder } = await make()
-    repeat(folder, '2020-01-01T00-00-00Z')
-    repeat(folder, '2020-01-02T00-00-00Z')
+    repeat(folder, '2020-01-01T00-00-00-000Z')
+    repeat(folder, '2020-01-02T00-00-00-000Z')
     const orphan = blobIn(target, 'ab'.repeat(32))
     cpSync(blobs()[0], orphan)
     const young = blobIn(target, 'cd'.repeat(32))
@@ -108,7 +108,7 @@ test.group('A backup that lies around', (group) => {
     assert.deepEqual(await prune(target, 2), { points: 1, objects: 1 })
     assert.sameMembers(
       readdirSync(target).filter((name) => name !== 'objects'),
-      ['2020-01-02T00-00-00Z', folder.split('/').at(-1)!]
+      ['2020-01-02T00-00-00-000Z', folder.split('/').at(-1)!]
     )
     assert.include(blobs(), young)
     assert.deepEqual(await prune(target, 2, Date.now() + 2 * DAY_MS), { points: 0, objects: 1 })
