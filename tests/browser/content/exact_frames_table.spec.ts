@@ -7,12 +7,11 @@ import { inEveryEngine } from '#tests/support/browser/engines/persons'
 import { aFilmInBars, filmsAreReady, look, RATES } from '#tests/support/browser/exact_frames'
 import { until } from '#tests/support/until'
 
-/** How often each act is tried; without it, only once and at one rate. */
-const TRIES = Number(process.env.FRAME_TRIES ?? 1)
+/** How often each act is tried. It takes hours for a hundred: by hand, not in the gate. */
+const TRIES = Number(process.env.FRAME_TRIES ?? 0)
 /** Lines of engine, rate, act, tries, and tries in which another frame was seen, end in this file. */
 const TABLE = process.env.FRAME_TABLE
-const TRIED_RATES =
-  process.env.FRAME_RATES?.split(',') ?? (process.env.FRAME_TRIES ? RATES : ['25'])
+const TRIED_RATES = process.env.FRAME_RATES?.split(',') ?? RATES
 
 /** What a person does once; where frames are seen that weren't said, it says so. */
 type Act = (person: Person, turn: number) => Promise<boolean>
@@ -73,6 +72,7 @@ const acts: Record<string, Act> = {
 
 test.group('The table of docs/browsers.md', (group) => {
   const story = inEveryEngine(group, 3_600_000)
+  if (TRIES === 0) group.tap((one) => one.skip(true, 'runs with FRAME_TRIES=100'))
 
   for (const rate of TRIED_RATES) {
     story(`each act at ${rate} frames a second`, async ({ assert, arrive, engine }) => {
