@@ -72,5 +72,9 @@ export const fileListValidator = listQuery(FILE_SORTS, {
 export type FileListInput = Awaited<ReturnType<typeof fileListValidator.validate>>
 
 export const downloadValidator = vine.create(
-  vine.object({ variant: vine.enum(FILE_VARIANTS).optional() })
+  vine.object({
+    variant: vine.enum(FILE_VARIANTS).optional(),
+    /** Any number: makes the address another one to a browser that kept what has run out. */
+    again: vine.number().optional(),
+  })
 )

@@ -166,7 +166,8 @@ async function everyoneWasTold(assert: Assert, { mara, piet, cleo, nora }: Every
   ]
   const assignment = 'Piet Maas assigned “Alma, three moods” to you'
   const ordered = 'Nordhaus ordered “Alma, three moods”'
-  assert.deepEqual(await told(mara), toTheClient)
+  // Whoever ordered hears of a colleague's approval.
+  assert.deepEqual(await told(mara), [decisions[0], ...toTheClient])
   assert.deepEqual(await told(nora), toTheClient)
   assert.deepEqual(await told(piet), [...decisions, ordered])
   assert.deepEqual(await told(cleo), [...decisions, assignment, ordered])
