@@ -4,11 +4,13 @@ import { sweepCalls } from '#ai/budgets/sweep_calls'
 import { aBudget, aProvider } from '#tests/support/ai'
 import { writesForReal } from '#tests/support/database'
 import { FakeProvider } from '#tests/support/services/fake_provider'
-import { aPerson, PASSWORD } from '#tests/support/people'
+import { aCompany, aPerson, PASSWORD } from '#tests/support/people'
 import { until } from '#tests/support/until'
 import { WebProcess } from '#tests/support/processes/web_process'
 
 const CALLS = 200
+/** Each may ask for no more than 60 texts in a quarter of an hour. */
+const PEOPLE = 5
 /** Of one answer: 200 tokens in at a dollar a million, 100 out at four. */
 const COST = 600
 
@@ -37,7 +39,11 @@ test.group('Two hundred calls at once, from two processes', (group) => {
     const provider = await FakeProvider.start()
     const processes: WebProcess[] = []
     try {
-      const user = await aPerson('client_owner')
+      const company = await aCompany()
+      const people = await Promise.all(
+        Array.from({ length: PEOPLE }, () => aPerson('client_owner', { company }))
+      )
+      const [user] = people
       await aProvider(user, { baseUrl: provider.baseUrl })
       // Room for some of them alone; each holds a few thousand while it is under way.
       const limit = 60_000
@@ -45,13 +51,14 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       const env = { FETCH_ALLOWED_HOSTS: provider.host }
       processes.push(...(await Promise.all([WebProcess.start(env), WebProcess.start(env)])))
       const [first, second] = processes
-      const cookie = await signIn(first, user.email)
+      const cookies = await Promise.all(people.map(({ email }) => signIn(first, email)))
 
       let answered = 0
       let release!: () => void
       const gate = new Promise<void>((resolve) => (release = resolve))
       provider.onQuestion = () => gate
-      const ask = async (web: WebProcess) => {
+      const ask = async (web: WebProcess, turn = 0) => {
+        const cookie = cookies[turn % PEOPLE]
         const response = await fetch(`${web.url}/api/ai/prompts`, {
           method: 'POST',
           headers: { cookie, 'content-type': 'application/json' },
@@ -65,7 +72,9 @@ test.group('Two hundred calls at once, from two processes', (group) => {
       // What the budget holds for the process that is killed: its call has no answer until then.
       const held = ask(first)
       await until('the provider is asked', () => provider.asked.length > 0, 60_000)
-      const others = Array.from({ length: CALLS - 1 }, (_, turn) => ask(turn % 2 ? first : second))
+      const others = Array.from({ length: CALLS - 1 }, (_, turn) =>
+        ask(turn % 2 ? first : second, turn)
+      )
       const asked = [held, ...others]
 
       await until('the provider is asked by several', () => provider.asked.length >= 4, 60_000)
