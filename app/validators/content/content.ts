@@ -59,7 +59,7 @@ export const checklistValidator = vine.create(
   vine.object({
     versionId: vine.string().uuid(),
     /** Ids of the order's items, styles, interior types, materials, and of its moments. */
-    ticks: vine.array(vine.string().uuid()).maxLength(2_000).distinct(),
+    ticks: ids(2_000),
   })
 )
 export type ChecklistInput = Awaited<ReturnType<typeof checklistValidator.validate>>

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { FILE_PURPOSES, FILE_VARIANTS, PROCESSING_STATUSES } from '#models/files/values'
 import { MOST_PARTS } from '#support/upload_parts'
-import { omittable } from '#validators/fields'
+import { MAX_INTEGER, omittable } from '#validators/fields'
 import { listQuery, searchText, several } from '#validators/list'
 
 /** `app/storage/accepted_files.ts` decides which types and sizes are accepted, for every upload path. */
@@ -75,6 +75,6 @@ export const downloadValidator = vine.create(
   vine.object({
     variant: vine.enum(FILE_VARIANTS).optional(),
     /** Any number: makes the address another one to a browser that kept what has run out. */
-    again: vine.number().optional(),
+    again: vine.number().withoutDecimals().min(1).max(MAX_INTEGER).optional(),
   })
 )
