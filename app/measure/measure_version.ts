@@ -1,7 +1,7 @@
-import { perSecond } from '#media/frame_rate'
 import type { MediaFacts } from '#media/media_facts'
 import { readContainer } from '#measure/container/container_facts'
 import { type Findings, MOST_RANGES } from '#measure/findings'
+import { framesPerSecond } from '#measure/media_shape'
 import { findInPicture } from '#measure/picture/find_in_picture'
 import { readSmallFilm } from '#measure/picture/read_small_film'
 import type { Signatures } from '#measure/picture/signatures'
@@ -10,7 +10,6 @@ import { readSound } from '#measure/sound/read_sound'
 import { silencesOf } from '#measure/sound/silences'
 
 const MOST_CHANNELS = 8
-const USUAL_RATE = 25
 
 export type VersionFiles = {
   original: string
@@ -35,10 +34,9 @@ export async function measureVersion(
   const signatures = await readSmallFilm(smallFilm, smallSize(media), signal)
   const channels = Math.min(MOST_CHANNELS, container.sound?.channels ?? 0)
   const sound = channels ? await readSound(player, channels, signal) : null
-  const framesPerSecond = media.frameRate ? perSecond(media.frameRate) : USUAL_RATE
   const findings = {
     ...{ media, container },
-    ...findInPicture(signatures, framesPerSecond),
+    ...findInPicture(signatures, framesPerSecond(media)),
     sound: sound && {
       ...sound.figures,
       silences: silencesOf(sound.moments, channels).slice(0, MOST_RANGES),

@@ -1,12 +1,11 @@
 import { perSecond } from '#media/frame_rate'
 import type { Check, Checker } from '#measure/checks/check'
 import { frameRate, named, pixels, seconds, size } from '#measure/checks/figures'
+import { hasRatio } from '#measure/media_shape'
 import { text } from '#support/text'
 
 /** A film may be this much longer or shorter than was ordered. */
 const LENGTH_TOLERANCE_SECONDS = 0.5
-/** Width by height may differ by this share: a film of 1080 × 1918 still is 9:16. */
-const RATIO_TOLERANCE = 0.01
 /** The shorter side of what is called Full HD, standing or lying. */
 const FULL_HD = 1_080
 
@@ -33,8 +32,7 @@ export const checkOrder: Checker = ({ media }, expected) => {
     })
   }
   if (expected.aspectRatio) {
-    const [across, down] = expected.aspectRatio.split(':').map(Number)
-    const isDue = Math.abs(width / height / (across / down) - 1) <= RATIO_TOLERANCE
+    const isDue = hasRatio(media, expected.aspectRatio)
     const values = { measured: size(width, height), expected: expected.aspectRatio }
     checks.push({
       ...{ name: 'aspect_ratio', status: isDue ? 'pass' : 'fail', source: ORDER },

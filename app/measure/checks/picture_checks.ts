@@ -1,8 +1,8 @@
-import { perSecond } from '#media/frame_rate'
 import type { Check, Checker } from '#measure/checks/check'
 import { percent, seconds } from '#measure/checks/figures'
 import type { Findings } from '#measure/findings'
 import { type FrameRange, lengthOf } from '#measure/range'
+import { framesPerSecond } from '#measure/media_shape'
 import { text } from '#support/text'
 
 const HOUSE = text('checks.source_house')
@@ -35,7 +35,7 @@ function checkBlack({ black, frameCount }: Findings): Check[] {
 function checkFrozen({ frozen, media }: Findings): Check[] {
   const expected = text('figures.frozen_expected')
   if (frozen.length === 0) return [nothingFound('frozen', expected)]
-  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  const fps = framesPerSecond(media)
   return frozen.map((range) => {
     const measured = seconds(lengthOf(range) / fps)
     const message = text('checks.frozen_notice', { measured })
@@ -63,7 +63,7 @@ function checkFlashing({ flashing: { mostPerSecond, at, sustained }, media }: Fi
     const message = text('checks.flashing_fail', { count: mostPerSecond })
     return [{ ...one, status: 'fail', range: at!, message }]
   }
-  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  const fps = framesPerSecond(media)
   if (sustained && lengthOf(sustained) > LONGEST_FLASHING_SECONDS * fps) {
     const lasts = seconds(lengthOf(sustained) / fps)
     const message = text('checks.flashing_notice', { measured: lasts })

@@ -9,9 +9,9 @@ import {
   SHORT_SOURCE,
 } from '#measure/checks/platform_rules'
 import type { Findings } from '#measure/findings'
+import { hasRatio } from '#measure/media_shape'
 import { text, type Text } from '#support/text'
 
-const RATIO_TOLERANCE = 0.01
 const HIGH_RATE = 30.5
 const NO_TEXT = text('figures.none')
 
@@ -111,8 +111,7 @@ function checkSize(rules: PlatformRules, { media, container }: Findings): Check[
   const measured = figures.size(width, height)
   const checks: Check[] = []
   if (rules.aspectRatio) {
-    const [across, down] = rules.aspectRatio.split(':').map(Number)
-    const isKept = Math.abs(width / height / (across / down) - 1) <= RATIO_TOLERANCE
+    const isKept = hasRatio(media, rules.aspectRatio)
     const expected = figures.named(rules.aspectRatio)
     checks.push(ruled(rules, 'aspect_ratio', isKept, measured, expected))
   }

@@ -1,7 +1,7 @@
-import { perSecond } from '#media/frame_rate'
 import type { Check, Checker } from '#measure/checks/check'
 import { decibels, loudness, seconds, truePeak } from '#measure/checks/figures'
 import type { Findings } from '#measure/findings'
+import { framesPerSecond } from '#measure/media_shape'
 import { text } from '#support/text'
 
 const WEB = { target: -14, tolerance: 2 } as const
@@ -16,7 +16,7 @@ type Sound = NonNullable<Findings['sound']>
 /** How loud the film is, and whether anything of its sound is missing. */
 export const checkSound: Checker = ({ sound, media }, { isForBroadcast }) => {
   if (!sound || sound.loudness === null) return [noSound()]
-  const fps = media.frameRate ? perSecond(media.frameRate) : 25
+  const fps = framesPerSecond(media)
   return [
     checkLoudness(sound.loudness, isForBroadcast ? BROADCAST : WEB),
     checkPeak(sound),
