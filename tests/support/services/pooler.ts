@@ -1,13 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import env from '#start/env'
+import { anyFree } from '../../../bin/supervisor/ports.ts'
 import { until } from '#tests/support/until'
 
 const PROGRAM = '/usr/sbin/pgbouncer'
 const NOBODY = 65_534
+const ATTEMPTS = 5
 
 /** Whether this machine has pgbouncer, which npm doesn't bring. */
 export function hasPooler(): boolean {
@@ -23,8 +26,33 @@ export function hasPooler(): boolean {
 export async function startPooler() {
   const database = new URL(env.get('DATABASE_URL'))
   const folder = mkdtempSync(join(tmpdir(), 'rushes-pooler-'))
-  const port = 20_000 + Math.floor(Math.random() * 20_000)
-  const file = join(folder, 'pgbouncer.ini')
+  const pooler = await startOnFreePort(join(folder, 'pgbouncer.ini'), database)
+  return {
+    url: `postgres://${database.username}@127.0.0.1:${pooler.port}/rushes`,
+    stop: () => {
+      pooler.process.kill('SIGKILL')
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A port may be taken between being found free and being used: then another one is tried. */
+async function startOnFreePort(file: string, database: URL) {
+  const said: string[] = []
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const port = await anyFree()
+    writeSettings(file, port, database)
+    const process = runAsNobody(file)
+    process.stderr.on('data', (text) => said.push(String(text)))
+    let ended = false
+    void once(process, 'exit').then(() => (ended = true))
+    await until('the pooler listens', async () => ended || (await listens(port)))
+    if (!ended) return { port, process }
+  }
+  throw new Error(`pgbouncer doesn't stay up: ${said.join('')}`)
+}
+
+function writeSettings(file: string, port: number, database: URL): void {
   const { hostname, port: target, username, password, pathname } = database
   writeFileSync(
     file,
@@ -38,21 +66,16 @@ export async function startPooler() {
      pool_mode = transaction
      `.replaceAll(/^ +/gm, '')
   )
-  // It refuses to run as root.
+}
+
+/** It refuses to run as root. */
+function runAsNobody(file: string) {
   const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
   if (asNobody.uid) {
-    chmodSync(folder, 0o755)
+    chmodSync(dirname(file), 0o755)
     chownSync(file, NOBODY, NOBODY)
   }
-  const pooler = spawn(PROGRAM, [file], { stdio: 'ignore', cwd: '/', ...asNobody })
-  await until('the pooler listens', () => listens(port))
-  return {
-    url: `postgres://${username}@127.0.0.1:${port}/rushes`,
-    stop: () => {
-      pooler.kill('SIGKILL')
-      rmSync(folder, { recursive: true })
-    },
-  }
+  return spawn(PROGRAM, [file], { stdio: ['ignore', 'ignore', 'pipe'], cwd: '/', ...asNobody })
 }
 
 function listens(port: number): Promise<boolean> {
