@@ -4,6 +4,8 @@ import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { readerLanguage } from '#support/reader_language'
+import { isOutage } from '#queue/outage'
+import { logTrouble } from '#queue/outage_log'
 import { wantsJson } from '#support/http/wants_json'
 
 const PAGES = {
@@ -56,6 +58,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   async report(error: unknown, ctx: HttpContext) {
     if (describeError(error).status < 500) return
     if (app.inTest && (error as { expected?: boolean }).expected) return
+    if (isOutage(error)) return logTrouble(error, 'A request could not be answered')
     return super.report(error, ctx)
   }
 }

@@ -69,7 +69,7 @@ export class Application {
     this.broken.catch(() => {})
   }
 
-  /** Waits until `GET /health/ready` says that database, queue and storage are there. */
+  /** Waits until `GET /health/ready` says that people can be answered. */
   async ready(host: string, port: number): Promise<void> {
     const poll = async () => {
       const url = `http://${host.includes(':') ? `[${host}]` : host}:${port}/health/ready`
