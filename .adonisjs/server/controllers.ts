@@ -114,6 +114,7 @@ export const controllers = {
   messenger: {
     Webhooks: () => import('#controllers/messenger/webhooks_controller'),
   },
+  Metrics: () => import('#controllers/metrics_controller'),
   notifications: {
     Broadcasts: () => import('#controllers/notifications/broadcasts_controller'),
     NotificationChoices: () => import('#controllers/notifications/notification_choices_controller'),
@@ -129,8 +130,10 @@ export const controllers = {
   },
   overview: {
     Dashboard: () => import('#controllers/overview/dashboard_controller'),
+    FailedJobs: () => import('#controllers/overview/failed_jobs_controller'),
     LinkImages: () => import('#controllers/overview/link_images_controller'),
     LinkPreviews: () => import('#controllers/overview/link_previews_controller'),
+    Operations: () => import('#controllers/overview/operations_controller'),
     Search: () => import('#controllers/overview/search_controller'),
     Trash: () => import('#controllers/overview/trash_controller'),
   },

@@ -224,9 +224,14 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
+    'operations.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -325,9 +330,13 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -426,9 +435,13 @@ export type ScannedRoutes = {
     'audit.verify': { paramsTuple?: []; params?: {} }
     'health.live': { paramsTuple?: []; params?: {} }
     'health.ready': { paramsTuple?: []; params?: {} }
+    'metrics': { paramsTuple?: []; params?: {} }
     'api_description.page': { paramsTuple?: []; params?: {} }
     'api_description.show': { paramsTuple?: []; params?: {} }
     'search': { paramsTuple?: []; params?: {} }
+    'operations.page': { paramsTuple?: []; params?: {} }
+    'operations.show': { paramsTuple?: []; params?: {} }
+    'operations.jobs': { paramsTuple?: []; params?: {} }
     'trash.page': { paramsTuple?: []; params?: {} }
     'trash.index': { paramsTuple?: []; params?: {} }
   }
@@ -508,6 +521,7 @@ export type ScannedRoutes = {
     'push.subscribe': { paramsTuple?: []; params?: {} }
     'push.unsubscribe': { paramsTuple?: []; params?: {} }
     'push.test': { paramsTuple?: []; params?: {} }
+    'operations.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   PATCH: {
     'account.update': { paramsTuple?: []; params?: {} }

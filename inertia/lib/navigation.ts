@@ -6,6 +6,7 @@ import {
   Clapperboard,
   Film,
   FolderTree,
+  Gauge,
   HardDrive,
   History,
   House,
@@ -82,6 +83,7 @@ export const NAVIGATION: NavItem[] = [
     true
   ),
   administration('/admin/storage', 'storage', HardDrive, ['admin.manage_storage'], true),
+  administration('/admin/operations', 'operations', Gauge, ['admin.manage_storage'], true, 'all'),
   administration('/ai', 'ai', Settings2, ['ai.manage_settings', 'admin.manage_ai_budget'], true),
   administration('/ai/usage', 'ai_usage', ChartColumn, ['ai.view_usage'], true),
   administration('/audit', 'audit', History, ['audit.view'], true),

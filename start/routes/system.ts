@@ -15,6 +15,11 @@ router
   .as('health')
 
 router
+  .get('/metrics', [controllers.Metrics, 'show'])
+  .as('metrics')
+  .open('a Prometheus asks it, by token or from an address that the settings name')
+
+router
   .group(() => {
     router.get('/docs/api', [controllers.ApiDescription, 'page']).as('page').account()
     router

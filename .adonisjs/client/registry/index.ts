@@ -1326,6 +1326,12 @@ const routes = {
     tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
     types: placeholder as Registry['health.ready']['types'],
   },
+  'metrics': {
+    methods: ["GET","HEAD"],
+    pattern: '/metrics',
+    tokens: [{"old":"/metrics","type":0,"val":"metrics","end":""}],
+    types: placeholder as Registry['metrics']['types'],
+  },
   'api_description.page': {
     methods: ["GET","HEAD"],
     pattern: '/docs/api',
@@ -1343,6 +1349,30 @@ const routes = {
     pattern: '/api/search',
     tokens: [{"old":"/api/search","type":0,"val":"api","end":""},{"old":"/api/search","type":0,"val":"search","end":""}],
     types: placeholder as Registry['search']['types'],
+  },
+  'operations.page': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin/operations',
+    tokens: [{"old":"/admin/operations","type":0,"val":"admin","end":""},{"old":"/admin/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['operations.page']['types'],
+  },
+  'operations.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/operations',
+    tokens: [{"old":"/api/admin/operations","type":0,"val":"api","end":""},{"old":"/api/admin/operations","type":0,"val":"admin","end":""},{"old":"/api/admin/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['operations.show']['types'],
+  },
+  'operations.jobs': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/admin/operations/jobs',
+    tokens: [{"old":"/api/admin/operations/jobs","type":0,"val":"api","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"admin","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"operations","end":""},{"old":"/api/admin/operations/jobs","type":0,"val":"jobs","end":""}],
+    types: placeholder as Registry['operations.jobs']['types'],
+  },
+  'operations.retry': {
+    methods: ["POST"],
+    pattern: '/api/admin/operations/jobs/:id/retry',
+    tokens: [{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"api","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"admin","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"operations","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"jobs","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":1,"val":"id","end":""},{"old":"/api/admin/operations/jobs/:id/retry","type":0,"val":"retry","end":""}],
+    types: placeholder as Registry['operations.retry']['types'],
   },
   'trash.page': {
     methods: ["GET","HEAD"],

@@ -2647,6 +2647,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/health_controller').default['ready']>>>
     }
   }
+  'metrics': {
+    methods: ["GET","HEAD"]
+    pattern: '/metrics'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/metrics_controller').default['show']>>>
+    }
+  }
   'api_description.page': {
     methods: ["GET","HEAD"]
     pattern: '/docs/api'
@@ -2681,6 +2693,54 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/search').searchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/search_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.page': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['page']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/operations_controller').default['show']>>>
+    }
+  }
+  'operations.jobs': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/admin/operations/jobs'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/overview/operations').failedJobListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'operations.retry': {
+    methods: ["POST"]
+    pattern: '/api/admin/operations/jobs/:id/retry'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['retry']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/overview/failed_jobs_controller').default['retry']>>>
     }
   }
   'trash.page': {

@@ -324,11 +324,18 @@ export interface ApiDefinition {
     live: typeof routes['health.live']
     ready: typeof routes['health.ready']
   }
+  metrics: typeof routes['metrics']
   apiDescription: {
     page: typeof routes['api_description.page']
     show: typeof routes['api_description.show']
   }
   search: typeof routes['search']
+  operations: {
+    page: typeof routes['operations.page']
+    show: typeof routes['operations.show']
+    jobs: typeof routes['operations.jobs']
+    retry: typeof routes['operations.retry']
+  }
   trash: {
     page: typeof routes['trash.page']
     index: typeof routes['trash.index']

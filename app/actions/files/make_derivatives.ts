@@ -15,6 +15,7 @@ import { readFacts } from '#media/read_facts'
 import { withWorkFolder } from '#media/work_folder'
 import FileObject from '#models/files/file_object'
 import { hashOfFile } from '#storage/content_hash'
+import { countFilm } from '#queue/job_figures'
 import { derivedKey } from '#storage/object_key'
 import store from '#storage/store'
 
@@ -60,6 +61,7 @@ export async function makeDerivatives(fileId: string, report: Report): Promise<v
       await tellChatsOfFile(trx, file.id)
       if (file.purpose === 'content') await requestReading(trx, file, smallFilmKey)
     })
+    countFilm('media.process', made.media.durationSeconds ?? 0)
   })
   await report(DONE)
 }

@@ -99,6 +99,7 @@ export const AUDIT_ACTIONS = [
   'session.revoke',
   'session.start',
   'session.throttle',
+  'job.retry',
   'storage.sweep',
   'task.assign',
   'task.cancel',

@@ -39,6 +39,7 @@ import {
 import { aBrowser } from '#tests/support/deliveries'
 import { aCompany, acting, aPerson } from '#tests/support/people'
 import { aBot } from '#tests/support/messenger'
+import { aFailedJob } from '#tests/support/processes/jobs'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { text as textOf } from '#support/text'
@@ -109,6 +110,8 @@ export type Side = {
   browserIds: Record<string, string>
   /** of no company: the same on both sides */
   linkPreviewId: string
+  /** a job that was given up, of the installation: the same on both sides */
+  failedJobId: string
   /** on the order, by who wrote them */
   commentIds: Record<string, string>
   deletedCommentIds: Record<string, string>
@@ -340,6 +343,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     ),
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     linkPreviewId: await keepKnownLink(),
+    failedJobId: await aFailedJob(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
     browserIds: await forEach(everybody, async (user) => {
       const { id } = await aBrowser(user, { name: `${word} browser` })

@@ -27,7 +27,10 @@ test.group('A store that is down', (group) => {
     response.assertStatus(201)
   })
 
-  test('degrades the service, which goes on, without detail for strangers', async ({ client, assert }) => {
+  test('degrades the service, which goes on, without detail for strangers', async ({
+    client,
+    assert,
+  }) => {
     const admin = await aPerson('super_admin')
     await withStoreDown(async () => {
       const stranger = await client.get('/health/ready')
