@@ -131,8 +131,13 @@ test.group('A failed job', (group) => {
     const admin = await aPerson('super_admin')
     const { id: userId, companyId } = await aPerson('client_manager')
     const delivery = await Delivery.create({
-      ...{ userId, companyId, status: 'failed', objectKey: 'zip', fileName: 'a.zip' },
-      ...{ entries: [], progress: 0, expiresAt: DateTime.utc().plus({ days: 1 }) },
+      ...{ userId, companyId, status: 'failed', objectKey: 'zip', name: 'a.zip' },
+      ...{
+        entries: [],
+        entriesHash: 'one',
+        progress: 0,
+        expiresAt: DateTime.utc().plus({ days: 1 }),
+      },
     } as never)
     const id = await aFailedJob({ job: 'deliveries.pack', payload: { deliveryId: delivery.id } })
     const response = await client.post(`${ADDRESS}/jobs/${id}/retry`).as(admin)
