@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { KindIcon } from '~/components/overview/trash/kind_icon'
+import { Place, placeName } from '~/components/overview/trash/place'
 import { type TrashEntry } from '~/components/overview/trash/types'
 import { Button } from '~/components/ui/form/button'
 import { type Column } from '~/components/ui/table/column'
@@ -49,6 +50,7 @@ export function TrashTable({ entries, query, busy, onRestore, empty }: Props) {
                 </span>
               </>
             }
+            phone={placeName(entry) && <Place entry={entry} />}
           />
         ),
       }}
@@ -80,6 +82,12 @@ function columns(
       sort: 'deletedAt',
       width: 9,
       cell: ({ deletedAt }) => <RelativeTime at={deletedAt} brief className="text-muted" />,
+    },
+    {
+      id: 'place',
+      header: t('trash.columns.place'),
+      width: 15,
+      cell: (entry) => <Place entry={entry} />,
     },
     ...(seesAll ? [company] : []),
     {
