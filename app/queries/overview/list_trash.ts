@@ -12,9 +12,9 @@ import type { TrashListInput } from '#validators/overview/trash'
 /** Where a deleted record stood: on a record, or in a list of which a view was saved. */
 export type TrashPlace = {
   kind: EntityType | 'list'
-  /** Null for a list, and for a record that this person doesn't see. */
+  /** Null for a list, and for a record that this person may not open. */
   title: string | null
-  /** The page that shows the place; null when this person may not open it. */
+  /** The page that shows it; null likewise. */
   url: string | null
 }
 
@@ -149,5 +149,7 @@ function toPlace(row: Row, places: FoundRecords): TrashPlace | null {
   if (row.place_path) return { kind: 'list', title: null, url: row.place_path }
   if (!row.place_kind || !row.place_id) return null
   const found = places.get(placeOf(row))
-  return { kind: row.place_kind, title: found?.title ?? null, url: found?.url ?? null }
+  // Whoever may not open the place is not told what it is called.
+  const { title = null, url = null } = found?.url ? found : {}
+  return { kind: row.place_kind, title, url }
 }
