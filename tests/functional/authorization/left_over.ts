@@ -89,19 +89,19 @@ export const HELD_TWICE: Readonly<Record<Site, readonly Site[]>> = {
   ],
   [lock('tasks/assign_task.ts')]: ['TaskPolicy.assign'],
   [lock('tasks/change_task_status.ts')]: ['TaskPolicy.changeStatus', 'TaskPolicy.move'],
-  [lock('identity/people/update_person.ts')]: ['UserPolicy.update'],
-  [lock('identity/people/delete_person.ts')]: ['UserPolicy.delete'],
+  [lock('identity/users/update_user.ts')]: ['UserPolicy.update'],
+  [lock('identity/users/delete_user.ts')]: ['UserPolicy.delete'],
   [lock(
-    'identity/people/restore_person.ts',
+    'identity/users/restore_user.ts',
     "visibleTo(actor).onlyTrashed().preload('company').lock(id, trx)"
   )]: ['UserPolicy.restore'],
   [lock('identity/passwords/create_password_reset.ts')]: ['UserPolicy.resetPassword'],
   [lock('identity/sessions/revoke_sessions.ts')]: ['SessionPolicy.end'],
-  [lock('identity/people/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
+  [lock('identity/users/change_role.ts', "visibleTo(actor).preload('company').lock(id, trx)")]: [
     'UserPolicy.changeRole',
   ],
   [lock(
-    'identity/people/replace_overrides.ts',
+    'identity/users/replace_overrides.ts',
     "visibleTo(actor).preload('company').lock(id, trx)"
   )]: ['UserPolicy.override'],
   [lock('notifications/read_notification.ts')]: ['NotificationPolicy.read'],
@@ -303,7 +303,7 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'RevisionNote.visibleTo, wherever it is asked': NOTES_OF_TEAM,
   "app/models/notifications/notification.ts: where('notifications.in_app', true)":
     'Leaves out what people chose not to be shown, not what they may not see.',
-  'app/access/writable_company.ts: visibleTo(actor)': SEES_ALL,
+  'app/actions/companies/writable_company.ts: visibleTo(actor)': SEES_ALL,
   'app/queries/tasks/task_choices.ts: visibleTo(actor)': SEES_ALL,
   "app/queries/audit/audit_choices.ts: visibleTo(actor).withTrashed().orderByRaw('lower(name)')":
     SEES_ALL,
