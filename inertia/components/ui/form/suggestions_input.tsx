@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { ChevronsUpDown } from 'lucide-react'
-import { type ClipboardEventHandler } from 'react'
+import { useState, type ClipboardEventHandler } from 'react'
 import { type Option } from '~/components/ui/form/select'
 import { t } from '~/lib/i18n'
 
@@ -15,16 +15,31 @@ type Props = {
 }
 
 /**
- * One line of text with suggestions: those that contain what is typed, all of them before.
+ * One line of text with suggestions: all of them at first, then those that contain what is typed. The
+ * list is open only while it shows something: an open one hides the page around it from screen readers.
  *
  * @example <SuggestionsInput value={name} onValueChange={setName} suggestions={furniture} />
  */
 export function SuggestionsInput({ value, onValueChange, suggestions, ...input }: Props) {
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped] = useState(false)
+  const words = typed ? value.trim().toLocaleLowerCase() : ''
+  const shown = suggestions.filter(({ label }) => label.toLocaleLowerCase().includes(words))
+
   return (
     <Base.Root
-      items={suggestions}
+      items={shown}
+      mode="none"
+      open={open && shown.length > 0}
+      onOpenChange={(next, { reason }) => {
+        setOpen(next)
+        if (reason !== 'input-change') setTyped(false)
+      }}
       value={value}
-      onValueChange={onValueChange}
+      onValueChange={(next, { reason }) => {
+        setTyped(reason === 'input-change')
+        onValueChange(next)
+      }}
       itemToStringValue={({ label }: Option) => label}
       openOnInputClick
     >
@@ -41,9 +56,9 @@ export function SuggestionsInput({ value, onValueChange, suggestions, ...input }
         </Base.Trigger>
       </Base.InputGroup>
       <Base.Portal>
-        <Base.Positioner sideOffset={4} className="z-50 outline-none data-empty:hidden">
+        <Base.Positioner sideOffset={4} className="z-50 outline-none">
           <Base.Popup className="floating w-(--anchor-width) max-w-(--available-width) min-w-56 overflow-hidden">
-            <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
+            <Base.List className="max-h-[min(20rem,var(--available-height))] scroll-py-1 overflow-y-auto overscroll-contain p-1 outline-none">
               {(option: Option) => (
                 <Base.Item key={option.value} value={option} className="option">
                   <span className="min-w-0 flex-1 truncate">{option.label}</span>
