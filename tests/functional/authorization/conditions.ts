@@ -235,6 +235,24 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'false',
     specs: ['tasks/task_status*'],
   },
+  {
+    file: 'models/files/file_uses.ts',
+    says: ".whereNull('deleted_at').first())",
+    instead: '.first())',
+    specs: ['files/delete_file*'],
+  },
+  {
+    file: 'actions/files/storage/sweep_storage.ts',
+    says: 'actor.seesAllCompanies ? null : actor.companyId',
+    instead: 'null',
+    specs: ['files/admin_storage*'],
+  },
+  {
+    file: 'queries/tasks/task_content_summary.ts',
+    says: "if (!actor.can('content.view_ready')) return 'null::int'",
+    instead: '',
+    specs: ['tasks/comments*'],
+  },
 
   // How much.
   { file: DELIVERY, says: 'size > LARGEST', instead: 'false', specs: deliveries },
