@@ -43,7 +43,7 @@ export function useRestore(only: string[]) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
   async function restore({ kind, id, title, place }: TrashEntry) {
-    const name = shortened(title)
+    const name = nameOf({ kind, title })
     setBusy((ids) => new Set(ids).add(id))
     const result = await RESTORES[kind](id)
     if (result.ok) {
@@ -66,7 +66,7 @@ export function useRestore(only: string[]) {
   return { restore, busy }
 }
 
-/** As much of what a comment said as a message has room for. */
-function shortened(title: string): string {
-  return title.length > 60 ? `${title.slice(0, 59).trimEnd()}…` : title
+/** What a message calls it: a comment has no name, and what it said would not fit the sentence. */
+function nameOf({ kind, title }: Pick<TrashEntry, 'kind' | 'title'>): string {
+  return kind === 'comment' || kind === 'task_comment' ? t(`trash.one.${kind}`) : title
 }
