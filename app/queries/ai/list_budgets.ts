@@ -62,7 +62,8 @@ export async function listBudgets(actor: Actor, input: BudgetListInput) {
 
 /** Every budget that a page of settings shows, in the order of the list. */
 export async function allBudgets(actor: Actor): Promise<BudgetRow[]> {
-  return (await listBudgets(actor, { perPage: MOST_SHOWN })).all()
+  const page = await listBudgets(actor, { perPage: MOST_SHOWN })
+  return page.all()
 }
 
 /**

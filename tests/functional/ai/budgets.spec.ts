@@ -205,7 +205,7 @@ test.group('Budgets of the month', (group) => {
     assert.deepEqual(await rows(`companyId=${first.id}&companyId=${second.id}&perPage=1&page=2`), [
       'Bbb budget',
     ])
-    assert.equal((await rows('sort=-companyName&perPage=1'))[0], 'service')
+    assert.deepEqual(await rows('sort=-companyName&perPage=1'), ['service'])
   })
 
   test('are set, changed and lifted, and the log says by how much', async ({ client, assert }) => {
