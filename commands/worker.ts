@@ -46,7 +46,7 @@ export default class WorkerCommand extends BaseCommand {
     const { startMaintenance } = await import('#queue/maintenance')
     const { JOBS } = await import('#jobs/registry')
     const { startWorker } = await import('#queue/worker')
-    const { whenThere } = await import('#queue/when_there')
+    const { whenThere } = await import('#queue/outages/when_there')
     const { isPackagedFfmpeg } = await import('#media/tools')
     const { leave } = await import('#queue/worker_registry')
 

@@ -4,8 +4,8 @@ import type { Permission } from '#access/permissions'
 import { recordRefusal } from '#actions/audit/record_refusal'
 import { describeError } from '#exceptions/describe_error'
 import { readerLanguage } from '#support/reader_language'
-import { isOutage } from '#queue/outage'
-import { logTrouble } from '#queue/outage_log'
+import { isOutage } from '#queue/outages/outage'
+import { logTrouble } from '#queue/outages/outage_log'
 import { wantsJson } from '#support/http/wants_json'
 
 const PAGES = {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { WronglySetUp } from '#queue/outage'
+import { WronglySetUp } from '#queue/outages/outage'
 
 const TIMEOUT_MS = 5_000
 const ROUNDS = 3

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { checkSession } from '#queue/check_session'
-import { WronglySetUp } from '#queue/outage'
+import { WronglySetUp } from '#queue/outages/outage'
 import { queueNamed } from '#queue/queues'
 import { sessionUrl, storeIsRedis } from '#queue/store'
 import env from '#start/env'

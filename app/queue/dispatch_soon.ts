@@ -1,6 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
-import { logTrouble } from '#queue/outage_log'
+import { logTrouble } from '#queue/outages/outage_log'
 
 let running: Promise<void> | null = null
 let askedAgain = false

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { logTrouble } from '#queue/outage_log'
+import { logTrouble } from '#queue/outages/outage_log'
 import { addJob } from '#queue/queues'
 import { storePart } from '#queue/store'
 import { UnknownJob } from '#queue/job_kinds'

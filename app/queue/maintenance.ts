@@ -1,7 +1,7 @@
 import { storeFigures } from '#queue/job_figures'
 import type { QueueName } from '#queue/job_kinds'
 import { scheduleRepeating } from '#queue/repeating'
-import { logTrouble } from '#queue/outage_log'
+import { logTrouble } from '#queue/outages/outage_log'
 import { HEARTBEAT_MS, heartbeat } from '#queue/worker_registry'
 import { removeAbandonedFolders } from '#media/work_folder'
 import { sweepLost, sweepOutbox } from '#queue/sweep'

@@ -6,7 +6,7 @@ import {
   type BackendFactory,
   type ConnectionOptions,
 } from 'bullmq'
-import type { Part } from '#queue/outage'
+import type { Part } from '#queue/outages/outage'
 import { createPatientPostgresBackend } from '#queue/postgres_backend'
 
 const redisUrl = env.get('REDIS_URL')

@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import { dispatchWaiting } from '#queue/dispatch_waiting'
-import { logTrouble } from '#queue/outage_log'
+import { logTrouble } from '#queue/outages/outage_log'
 import { requeueLost } from '#queue/requeue_lost'
 
 /**

@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { logTrouble } from '#queue/outage_log'
+import { logTrouble } from '#queue/outages/outage_log'
 
 /**
  * Work that is due every so often, whoever does it: of all processes that ask, one gets the turn,

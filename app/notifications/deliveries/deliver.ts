@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { isOutage } from '#queue/outage'
+import { isOutage } from '#queue/outages/outage'
 import NotificationDelivery from '#models/notifications/notification_delivery'
 import { isChannelOn } from '#notifications/channels/switched_on'
 import type { Channel, Channels, Outcome } from '#notifications/channels/channel'

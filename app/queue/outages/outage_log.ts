@@ -1,6 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import { partAway, type Part } from '#queue/outage'
+import { partAway, type Part } from '#queue/outages/outage'
 import store from '#storage/store'
 import { freeBytes } from '#support/free_bytes'
 import { pause } from '#support/every'

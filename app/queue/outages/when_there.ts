@@ -1,5 +1,5 @@
-import { isOutage } from '#queue/outage'
-import { logTrouble } from '#queue/outage_log'
+import { isOutage } from '#queue/outages/outage'
+import { logTrouble } from '#queue/outages/outage_log'
 import { storePart } from '#queue/store'
 import { pause } from '#support/every'
 

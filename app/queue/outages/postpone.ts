@@ -1,5 +1,5 @@
 import { DelayedError, type Job as StoredJob } from 'bullmq'
-import { isOutage } from '#queue/outage'
+import { isOutage } from '#queue/outages/outage'
 import { pause } from '#support/every'
 
 const FIRST_PAUSE_MS = 5_000
