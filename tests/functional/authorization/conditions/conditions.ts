@@ -98,11 +98,7 @@ export const CONDITIONS: readonly Condition[] = [
     file: 'actions/tasks/assign_task.ts',
     says: 'if (assigneeId) await notify',
     instead: 'if (false) await notify',
-    specs: [
-      'functional/tasks/producer*',
-      'functional/notifications/events*',
-      'functional/tasks/bulk*',
-    ],
+    specs: ['functional/tasks/update_task*'],
   },
   {
     file: POSTED,
@@ -146,7 +142,7 @@ export const CONDITIONS: readonly Condition[] = [
     file: 'actions/content/check_brief.ts',
     says: "side === 'team' ? 'team' : 'everyone'",
     instead: "'everyone'",
-    specs: ['functional/content/check*'],
+    specs: ['functional/content/decisions*'],
   },
   {
     file: 'actions/content/delete_content.ts',
