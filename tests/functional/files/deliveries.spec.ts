@@ -230,6 +230,26 @@ test.group('A delivery', (group) => {
     assert.deepEqual(await unpacked(objectKey), { 'kept.txt': 'kept' })
   })
 
+  test('leaves out the files of a company that its requester has left', async ({
+    client,
+    assert,
+  }) => {
+    const editor = await aPerson('team_creator')
+    const file = await aFile(await aPerson('client_manager'), { bytes: 'theirs' })
+    const asked = await client
+      .post(URL)
+      .as(editor)
+      .json({ fileIds: [file.id] })
+    asked.assertStatus(202)
+    const { id: companyId } = await aCompany()
+    await db
+      .from('users')
+      .where('id', editor.id)
+      .update({ role: 'client_owner', company_id: companyId })
+    const { id } = asked.body().data
+    await assert.rejects(() => packDelivery(id, silent), /nothing left/)
+  })
+
   test('is not packed for whoever {what} meanwhile')
     .with([
       {
