@@ -2,8 +2,8 @@ import { test } from '@japa/runner'
 import router from '@adonisjs/core/services/router'
 import testUtils from '@adonisjs/core/services/test_utils'
 import { declaredRoutes } from '#openapi/route_check'
-import { describedOperations } from '#tests/support/openapi/operations'
-import { noBot } from '#tests/support/messenger'
+import { describedOperations, type DescribedOperation } from '#tests/support/openapi/operations'
+import { aBot, noBot } from '#tests/support/messenger'
 import { undone } from '../authorization/run_case.js'
 import { buildWorld, type World } from '../authorization/world.js'
 import { send, type Stage } from './answers/call.js'
@@ -26,6 +26,34 @@ const OPERATIONS = declaredRoutes(router).flatMap(({ route, declaration }) =>
     .map((operation) => ({ ...operation!, isOpen: declaration!.guard.kind === 'open' }))
 )
 
+/** A status, and of those that come in several media types each. */
+type Answer = { status: number; type?: string }
+
+function answersOf({ responses }: DescribedOperation): Answer[] {
+  return Object.entries(responses)
+    .filter(([status]) => !(status in SHOWN_ELSEWHERE))
+    .flatMap(([status, { content = {} }]) => {
+      const [, ...others] = Object.keys(content)
+      return [undefined, ...others].map((type) => ({ status: Number(status), type }))
+    })
+}
+
+/** Brings an answer about; that it is of the described shape is held by the client. */
+async function problemWith(
+  operation: DescribedOperation & { isOpen: boolean },
+  { status, type }: Answer,
+  stage: Stage
+): Promise<string | null> {
+  const named = [operation.name, status, type].filter(Boolean).join(' ')
+  const change = SITUATIONS[named] ?? (type ? null : wayTo(status, operation))
+  if (!change) return 'nobody knows how to bring it about'
+  await aBot()
+  const call = await workingCall(operation.name, operation.isOpen, stage)
+  const response = await send(stage, { ...call, ...(await change(stage, call)) })
+  if (response.status() === status && (!type || response.type() === type)) return null
+  return `got ${response.status()} ${response.type()} ${response.text()?.slice(0, 300)}`
+}
+
 test.group('Every documented answer', (group) => {
   let world: World
   let made = 0
@@ -44,20 +72,11 @@ test.group('Every documented answer', (group) => {
     .with(OPERATIONS)
     .timeout(60_000)
     .run(async ({ client, assert }, operation) => {
-      const statuses = Object.keys(operation.responses).map(Number)
       const stage: Stage = { client, world, side: world.home, caller: world.team.super_admin }
       const problems: string[] = []
-      for (const status of statuses) {
-        if (SHOWN_ELSEWHERE[status]) continue
-        const change = SITUATIONS[`${operation.name} ${status}`] ?? wayTo(status, operation)
-        assert.isNotNull(change, `nobody knows how to bring about ${status}`)
-        const problem = await undone(async () => {
-          const call = await workingCall(operation.name, operation.isOpen, stage)
-          const response = await send(stage, { ...call, ...(await change!(stage, call)) })
-          if (response.status() === status) return null
-          return `${status}: got ${response.status()} ${response.text()?.slice(0, 300)}`
-        })
-        if (problem) problems.push(problem)
+      for (const answer of answersOf(operation)) {
+        const problem = await undone(() => problemWith(operation, answer, stage))
+        if (problem) problems.push(`${answer.status} ${answer.type ?? ''}: ${problem}`)
         else made += 1
       }
       assert.deepEqual(problems, [])
@@ -65,7 +84,10 @@ test.group('Every documented answer', (group) => {
 
   test('is named where it takes a situation of its own', ({ assert }) => {
     const known = OPERATIONS.flatMap(({ name, responses }) =>
-      Object.keys(responses).map((status) => `${name} ${status}`)
+      Object.entries(responses).flatMap(([status, { content = {} }]) => [
+        `${name} ${status}`,
+        ...Object.keys(content).map((type) => `${name} ${status} ${type}`),
+      ])
     )
     assert.includeMembers(known, Object.keys(SITUATIONS))
   })

@@ -5,9 +5,11 @@ import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { LARGE_VIDEO, type TicketForParts } from '#tests/support/parts'
 import { aCompany } from '#tests/support/people'
+import { noBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
 import { send, type Call, type Change, type Stage } from './call.js'
+import { useUp } from './ways.js'
 
 const self: Change = ({ caller: { id: userId } }) => ({ params: { userId } })
 
@@ -28,8 +30,7 @@ const used: Change = async () => {
 const expired =
   (table: string): Change =>
   async () => {
-    const yesterday = DateTime.utc().minus({ days: 1 }).toJSDate()
-    await db.from(table).update({ expires_at: yesterday, created_at: yesterday })
+    await db.from(table).update({ expires_at: DateTime.utc().minus({ seconds: 1 }).toJSDate() })
     return {}
   }
 
@@ -91,9 +92,19 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /api/auth/login 401': ({ caller: { email } }) => ({
     body: { email, password: 'not the one' },
   }),
-  'POST /api/account/messenger 409': async () => {
-    await db.from('messenger_bots').delete()
+  'POST /api/account/messenger 409': () => {
+    noBot()
     return {}
+  },
+  'POST /webhooks/messenger 403': () => ({ headers: {} }),
+  'POST /webhooks/messenger 415': (_, { headers }) => ({
+    text: '{}',
+    headers: { ...headers, 'content-type': 'application/json; charset=utf-7' },
+  }),
+  'POST /api/link-previews 429': async (stage, call) => {
+    await send(stage, { ...call, body: { url: 'http://127.0.0.1:9/one' } })
+    await useUp()
+    return { body: { url: 'http://127.0.0.1:9/another' } }
   },
   'DELETE /api/admin/users/:userId 409': self,
   'PATCH /api/admin/users/:userId 409': (stage, call) => ({
@@ -143,6 +154,10 @@ export const SITUATIONS: Record<string, Change> = {
     await db.from('files').update({ media: null })
     return { query: 'format=edl' }
   },
+  'GET /api/content/:id/comments 200 text/csv': () => ({ query: 'format=csv' }),
+  'GET /api/content/:id/comments 200 text/plain': () => ({ query: 'format=edl' }),
+  'GET /api/content/:id/comments 200 application/xml': () => ({ query: 'format=fcpxml' }),
+  'GET /api/content/:id/certificate 200 application/pdf': () => ({ query: 'format=pdf' }),
   'DELETE /api/files/:id 409': ({ side: { waitingVideo } }) => ({
     params: { id: waitingVideo.id },
   }),
@@ -180,8 +195,9 @@ export const SITUATIONS: Record<string, Change> = {
     await deletedReference.merge(file).save()
     return {}
   },
-  'PATCH /api/moments/:id 409': async ({ side: { manager } }) => {
-    const moment = await aMoment(await aReference(manager, { kind: 'image' }), manager)
+  'PATCH /api/moments/:id 409': async ({ side: { manager, picture } }) => {
+    const image = await aReference(manager, { kind: 'image', fileId: picture.id })
+    const moment = await aMoment(image, manager)
     return { params: { id: moment.id }, body: { startMs: 1, endMs: 2 } }
   },
   'POST /api/safebot/records 200': ({ side: { savedLink, company } }) => ({
