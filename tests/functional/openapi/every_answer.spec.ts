@@ -17,14 +17,18 @@ const SHOWN_ELSEWHERE: Record<number, string> = {
   503: 'database_gone, store_down and readiness take the services away',
 }
 
-const find = describedOperations(router)
+type Operation = DescribedOperation & { isOpen: boolean }
 
-const OPERATIONS = declaredRoutes(router).flatMap(({ route, declaration }) =>
-  route.methods
-    .map((method) => find(method, route.pattern))
-    .filter((operation) => operation && !operation.name.startsWith('HEAD '))
-    .map((operation) => ({ ...operation!, isOpen: declaration!.guard.kind === 'open' }))
-)
+/** Asked once the routes are there. */
+function operations(): Operation[] {
+  const find = describedOperations(router)
+  return declaredRoutes(router).flatMap(({ route, declaration }) =>
+    route.methods
+      .map((method) => find(method, route.pattern))
+      .filter((operation) => operation && !operation.name.startsWith('HEAD '))
+      .map((operation) => ({ ...operation!, isOpen: declaration!.guard.kind === 'open' }))
+  )
+}
 
 /** A status, and of those that come in several media types each. */
 type Answer = { status: number; type?: string }
@@ -40,7 +44,7 @@ function answersOf({ responses }: DescribedOperation): Answer[] {
 
 /** Brings an answer about; that it is of the described shape is held by the client. */
 async function problemWith(
-  operation: DescribedOperation & { isOpen: boolean },
+  operation: Operation,
   { status, type }: Answer,
   stage: Stage
 ): Promise<string | null> {
@@ -69,7 +73,7 @@ test.group('Every documented answer', (group) => {
   })
 
   test('{name} answers as the description says')
-    .with(OPERATIONS)
+    .with(() => operations())
     .timeout(60_000)
     .run(async ({ client, assert }, operation) => {
       const stage: Stage = { client, world, side: world.home, caller: world.team.super_admin }
@@ -83,7 +87,7 @@ test.group('Every documented answer', (group) => {
     })
 
   test('is named where it takes a situation of its own', ({ assert }) => {
-    const known = OPERATIONS.flatMap(({ name, responses }) =>
+    const known = operations().flatMap(({ name, responses }) =>
       Object.entries(responses).flatMap(([status, { content = {} }]) => [
         `${name} ${status}`,
         ...Object.keys(content).map((type) => `${name} ${status} ${type}`),

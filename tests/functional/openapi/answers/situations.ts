@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import type User from '#models/identity/user'
 import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { LARGE_VIDEO, type TicketForParts } from '#tests/support/parts'
@@ -8,6 +7,8 @@ import { aCompany } from '#tests/support/people'
 import { noBot } from '#tests/support/messenger'
 import { aMoment, aNewCategory, aReference } from '#tests/support/references'
 import { aRecord } from '#tests/support/safebot'
+import { TABLE_KEYS } from '../../authorization/permission_table.js'
+import { prepare } from '../../authorization/run_case.js'
 import { send, type Call, type Change, type Stage } from './call.js'
 import { useUp } from './ways.js'
 
@@ -99,7 +100,7 @@ export const SITUATIONS: Record<string, Change> = {
   'POST /webhooks/messenger 403': () => ({ headers: {} }),
   'POST /webhooks/messenger 415': (_, { headers }) => ({
     text: '{}',
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-7' },
+    headers: { ...headers, 'content-encoding': 'nobodys' },
   }),
   'POST /api/link-previews 429': async (stage, call) => {
     await send(stage, { ...call, body: { url: 'http://127.0.0.1:9/one' } })
@@ -111,10 +112,16 @@ export const SITUATIONS: Record<string, Change> = {
     ...self(stage, call),
     body: { isActive: false },
   }),
-  'PATCH /api/admin/users/:userId/role 409': (stage, call) => ({
-    ...self(stage, call),
-    body: { role: 'team_admin' },
-  }),
+  'PATCH /api/admin/users/:userId/role 409': async ({ caller: last, world: { team: people } }) => {
+    const overrides = TABLE_KEYS.map((permission) => ({ permission, effect: 'grant' as const }))
+    await prepare(people.team_admin, { overrides, isActive: true })
+    await db
+      .from('users')
+      .where('role', last.role)
+      .whereNot('id', last.id)
+      .update({ is_active: false })
+    return { as: people.team_admin, params: { userId: last.id }, body: { role: 'team_pm' } }
+  },
   'POST /api/admin/users/:userId/password-reset 409': self,
   'POST /api/admin/users/:userId/restore 409': async ({ side: { company } }) => {
     await db.from('companies').where('id', company.id).update({ deleted_at: new Date() })
@@ -178,7 +185,8 @@ export const SITUATIONS: Record<string, Change> = {
   'PUT /api/uploads/:fileId/parts 410': expired('uploads'),
   'DELETE /api/uploads/:fileId 409': async (stage, call) => {
     const { params } = await confirmed(stage, call)
-    await aReference(call.as as User, { fileId: params!.fileId })
+    const companyId = stage.side.company.id
+    await aReference(stage.caller, { fileId: params!.fileId, companyId })
     return { params }
   },
   'DELETE /api/reference-categories/:id 409': async ({ side: { category } }) => {
@@ -200,9 +208,7 @@ export const SITUATIONS: Record<string, Change> = {
     const moment = await aMoment(image, manager)
     return { params: { id: moment.id }, body: { startMs: 1, endMs: 2 } }
   },
-  'POST /api/safebot/records 200': ({ side: { savedLink, company } }) => ({
-    body: { url: savedLink.url, companyId: company.id },
-  }),
+  'POST /api/safebot/records 200': onceMore,
   'POST /api/safebot/records/:id/promote 200': onceMore,
   'POST /api/safebot/records/:id/restore 409': async ({ side: { deletedLink, manager } }) => {
     await aRecord(manager, { url: deletedLink.url })

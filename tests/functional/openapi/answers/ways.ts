@@ -11,7 +11,7 @@ type Schema = { type?: string | string[]; properties?: Record<string, Schema> }
 
 /** How a status is brought about on every route that describes it. */
 export function wayTo(status: number, operation: DescribedOperation): Change | null {
-  if (status < 300) return () => ({})
+  if (status < 300 || status === 302) return () => ({})
   switch (status) {
     case 304:
       return async (stage, call) => {
