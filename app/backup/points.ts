@@ -34,7 +34,14 @@ export async function openPoint(source: string): Promise<Point> {
 }
 
 /** Whether everything stands in it that is read of it before anything is compared. */
-function isWhole({ at, migrations, tables, objects, faults, settings }: Partial<Manifest>): boolean {
+function isWhole({
+  at,
+  migrations,
+  tables,
+  objects,
+  faults,
+  settings,
+}: Partial<Manifest>): boolean {
   const lists: unknown[] = [migrations, tables, faults]
   return lists.every(Array.isArray) && Boolean(at && objects && settings)
 }
