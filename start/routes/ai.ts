@@ -149,7 +149,11 @@ router
     router
       .post('/:id/restore', [ProviderRestores, 'store'])
       .as('restore')
-      .can('ai.manage_settings', { summary: 'Restore an AI provider', answer: 'aiProvider' })
+      .can('ai.manage_settings', {
+        summary: 'Restore an AI provider',
+        answer: 'aiProvider',
+        refuses: [422],
+      })
     router
       .post('/:id/test', [ProviderTests, 'store'])
       .as('test')

@@ -1,5 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import SavedView from '#models/tasks/saved_view'
+import { aProvider } from '#tests/support/ai'
 import { MP4, sendBytes, type Ticket } from '#tests/support/files'
 import { aResetToken, anInvitation } from '#tests/support/invitations'
 import { LARGE_VIDEO, type TicketForParts } from '#tests/support/parts'
@@ -157,6 +159,28 @@ export const SITUATIONS: Record<string, Change> = {
   'PATCH /api/calendar/items/:id 409': cancelled,
   'POST /api/calendar/items/:id/restore 409': cancelled,
   'DELETE /api/calendar/feed 404': onceMore,
+  'POST /api/saved-views/:id/restore 409': async ({ caller: { id: userId, companyId } }) => {
+    const numbers = Array.from({ length: 101 }, (_, index) => index)
+    await SavedView.createMany(
+      numbers.map((number) => ({
+        ...{ userId, companyId },
+        ...{ page: '/tasks' as const, name: `View ${number}`, query: '' },
+      }))
+    )
+    return {}
+  },
+  'POST /api/saved-views/:id/restore 422': async (_, { params: { id } }) => {
+    const { userId, companyId, page, name, query } = await SavedView.query()
+      .withTrashed()
+      .where('id', id)
+      .firstOrFail()
+    await SavedView.create({ userId, companyId, page, name, query })
+    return {}
+  },
+  'POST /api/admin/ai/providers/:id/restore 422': async ({ caller, side: { deletedProvider } }) => {
+    await aProvider(caller, { name: deletedProvider.name, position: 9 })
+    return {}
+  },
   'GET /api/content/:id/comments 409': async () => {
     await db.from('files').update({ media: null })
     return { query: 'format=edl' }
