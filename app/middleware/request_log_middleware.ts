@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { causedBy } from '#support/cause'
+import { causedBy } from '#queue/cause'
 import { countRequest } from '#support/http/request_figures'
 
 /**

@@ -4,7 +4,7 @@ import type { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import { kindOf, type JobName, type PayloadOf } from '#queue/job_kinds'
 import { dispatchSoon } from '#queue/dispatch_soon'
-import { causingRequest } from '#support/cause'
+import { causingRequest } from '#queue/cause'
 
 export type EnqueueOptions = { companyId?: string | null; availableAt?: DateTime | null }
 

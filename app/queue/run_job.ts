@@ -7,7 +7,7 @@ import { isOutage } from '#queue/outages/outage'
 import { mayWaitLonger, postpone } from '#queue/outages/postpone'
 import { isRunningHere, whileRunning } from '#queue/worker_registry'
 import { beginJob, failJob, finishJob, releaseJob } from '#queue/job_record'
-import { causedBy } from '#support/cause'
+import { causedBy } from '#queue/cause'
 
 /** A job is not tried again after this many workers died while running it. */
 const DEATHS_ALLOWED = 2
