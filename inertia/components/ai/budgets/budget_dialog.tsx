@@ -1,12 +1,10 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { nameOf } from '~/components/ai/budgets/name_of'
 import { formatMoney, microOf, typedOf } from '~/components/ai/money'
 import { type Budget } from '~/components/ai/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -24,8 +22,7 @@ export function BudgetDialog({ budget, open, onOpenChange }: Props) {
   const isGood = isEmpty || limit !== null
   const name = nameOf(budget)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (!isGood) return
     const result = await api.submit('put', '/api/admin/ai/budgets', {
       body: { scope, monthlyLimit: limit, ...(companyId && { companyId }) },
@@ -37,40 +34,32 @@ export function BudgetDialog({ budget, open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={t('ai.budget.title', { name })}
       lead={t('ai.budget.lead', { spent: formatMoney(spent) })}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="budget" variant="primary" loading={api.processing}>
-            {t('ai.budget.save')}
-          </Button>
-        </>
-      }
+      onClose={() => onOpenChange(false)}
+      submit={t('ai.budget.save')}
+      onSubmit={save}
+      api={api}
     >
-      <form id="budget" onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field
-          label={t('ai.budget.label')}
-          name="monthlyLimit"
-          optional
-          hint={t('ai.budget.hint')}
-          error={api.errors.monthlyLimit ?? (isGood ? undefined : t('ai.budget.bad'))}
-        >
-          <Input
-            inputMode="decimal"
-            className="tabular"
-            value={value}
-            onValueChange={(next) => {
-              setValue(next)
-              api.clear()
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      <Field
+        label={t('ai.budget.label')}
+        name="monthlyLimit"
+        optional
+        hint={t('ai.budget.hint')}
+        error={api.errors.monthlyLimit ?? (isGood ? undefined : t('ai.budget.bad'))}
+      >
+        <Input
+          inputMode="decimal"
+          className="tabular"
+          value={value}
+          onValueChange={(next) => {
+            setValue(next)
+            api.clear()
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }

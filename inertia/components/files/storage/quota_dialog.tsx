@@ -1,10 +1,8 @@
 import { router } from '@inertiajs/react'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { type CompanyUse } from '~/components/files/storage/types'
-import { Button } from '~/components/ui/form/button'
-import { Dialog } from '~/components/ui/overlay/dialog'
+import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
-import { FormErrors } from '~/components/ui/form/form_errors'
 import { Input } from '~/components/ui/form/input'
 import { toast } from '~/components/ui/overlay/toast'
 import { useApi } from '~/hooks/use_api'
@@ -23,8 +21,7 @@ export function QuotaDialog({ company, open, onOpenChange }: Props) {
   const bytes = value.trim() === '' ? null : Math.round(Number(value.replace(',', '.')) * GB)
   const isNumber = bytes === null || (Number.isFinite(bytes) && bytes > 0)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
     if (!isNumber) return
     const result = await api.submit('put', '/api/admin/storage/quotas/:companyId', {
       params: { companyId: id },
@@ -37,43 +34,35 @@ export function QuotaDialog({ company, open, onOpenChange }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={onOpenChange}
       title={t('storage.quota.title', { name })}
       lead={t('storage.quota.lead', { used: formatBytes(used) })}
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>{t('common.actions.cancel')}</Button>
-          <Button type="submit" form="quota" variant="primary" loading={api.processing}>
-            {t('storage.quota.save')}
-          </Button>
-        </>
-      }
+      onClose={() => onOpenChange(false)}
+      submit={t('storage.quota.save')}
+      onSubmit={save}
+      api={api}
     >
-      <form id="quota" onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field
-          label={t('storage.quota.label')}
-          name="bytes"
-          optional
-          hint={
-            bytes !== null && isNumber && bytes < used
-              ? t('storage.quota.below')
-              : t('storage.quota.hint')
-          }
-          error={api.errors.bytes ?? (isNumber ? undefined : t('storage.quota.not_a_number'))}
-        >
-          <Input
-            inputMode="decimal"
-            value={value}
-            onValueChange={(next) => {
-              setValue(next)
-              api.clear()
-            }}
-          />
-        </Field>
-        <FormErrors api={api} />
-      </form>
-    </Dialog>
+      <Field
+        label={t('storage.quota.label')}
+        name="bytes"
+        optional
+        hint={
+          bytes !== null && isNumber && bytes < used
+            ? t('storage.quota.below')
+            : t('storage.quota.hint')
+        }
+        error={api.errors.bytes ?? (isNumber ? undefined : t('storage.quota.not_a_number'))}
+      >
+        <Input
+          inputMode="decimal"
+          value={value}
+          onValueChange={(next) => {
+            setValue(next)
+            api.clear()
+          }}
+        />
+      </Field>
+    </FormDialog>
   )
 }
