@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ace } from './ace.ts'
-import type { ChildProcesses } from './child_processes.ts'
-import type { DataFolder } from './data_folder.ts'
-import { root } from './root.ts'
-import type { Settings } from './settings.ts'
+import { ace } from '../ace.ts'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import type { DataFolder } from '../settings/data_folder.ts'
+import { root } from '../root.ts'
+import type { Settings } from '../settings/settings.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 
 /**

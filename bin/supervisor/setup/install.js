@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeUsable } from './installed_binaries.js'
-import { LockHeld, takeLock } from './lock.js'
+import { LockHeld, takeLock } from '../processes/lock.js'
 import { runNpm } from './npm.js'
-import { PlainError } from './plain_error.js'
-import { Progress } from './progress.js'
+import { PlainError } from '../plain_error.js'
+import { Progress } from '../progress.js'
 
 /**
  * Brings `node_modules` in line with `package-lock.json`, when it is not.

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { ChildProcesses } from './child_processes.ts'
-import { type Lock, LockHeld, takeLock } from './lock.js'
-import { PlainError } from './plain_error.js'
-import { root } from './root.ts'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import { type Lock, LockHeld, takeLock } from '../processes/lock.js'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
 import { Stamp, hashFiles } from './stamps.ts'
-import { until } from './waiting.ts'
+import { until } from '../processes/waiting.ts'
 
 const BUILT = join(root, 'public', 'assets')
 const SOURCES = [

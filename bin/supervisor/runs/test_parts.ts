@@ -1,5 +1,5 @@
-import { PlainError } from './plain_error.js'
-import type { Settings } from './settings.ts'
+import { PlainError } from '../plain_error.js'
+import type { Settings } from '../settings/settings.ts'
 
 const PARTS = [
   'DATABASE_URL',

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const GENERATED = ['.adonisjs/**/*', 'database/schema.ts', 'resources/openapi/shapes.json']
 

@@ -1,5 +1,5 @@
 import type { DataFolder } from './data_folder.ts'
-import { findTool } from './media_tools.ts'
+import { findTool } from '../setup/media_tools.ts'
 import { remembered } from './ports.ts'
 import { makeSecret, makeVapidKeys } from './secrets.ts'
 import type { Settings } from './settings.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { PlainError } from './plain_error.js'
+import { PlainError } from '../plain_error.js'
 
 export const USAGE = `Usage: npm start [-- --restore=FOLDER]
 

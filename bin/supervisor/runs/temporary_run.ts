@@ -1,11 +1,11 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChildProcesses } from './child_processes.ts'
-import { DataFolder } from './data_folder.ts'
-import { type Plan, makePlan } from './plan.ts'
-import { anyFree } from './ports.ts'
-import { type Settings, withoutProductSettings } from './settings.ts'
+import type { ChildProcesses } from '../processes/child_processes.ts'
+import { DataFolder } from '../settings/data_folder.ts'
+import { type Plan, makePlan } from '../settings/plan.ts'
+import { anyFree } from '../settings/ports.ts'
+import { type Settings, withoutProductSettings } from '../settings/settings.ts'
 
 export interface TemporaryRun {
   folder: DataFolder

@@ -1,13 +1,13 @@
-import { ace } from './ace.ts'
-import type { ChildOptions } from './child.ts'
-import type { ChildProcesses } from './child_processes.ts'
+import { ace } from '../ace.ts'
+import type { ChildOptions } from '../processes/child.ts'
+import type { ChildProcesses } from '../processes/child_processes.ts'
 import type { DataFolder } from './data_folder.ts'
-import { keepRunning } from './keep_running.ts'
-import type { Progress } from './progress.js'
-import { worthShowing } from './logs.ts'
-import { SERVER } from './server_code.ts'
+import { keepRunning } from '../processes/keep_running.ts'
+import type { Progress } from '../progress.js'
+import { worthShowing } from '../processes/logs.ts'
+import { SERVER } from '../setup/server_code.ts'
 import type { Settings } from './settings.ts'
-import { sleep } from './waiting.ts'
+import { sleep } from '../processes/waiting.ts'
 
 /** What running requests and jobs may take to end; one that is only starting has none. */
 const GRACE = 20_000

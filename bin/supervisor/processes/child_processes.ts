@@ -1,5 +1,5 @@
 import { Child, type ChildOptions } from './child.ts'
-import { PlainError } from './plain_error.js'
+import { PlainError } from '../plain_error.js'
 import { ProcessRecord, TIERS } from './process_record.ts'
 import { startWatchdog } from './watchdog.ts'
 

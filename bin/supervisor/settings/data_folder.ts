@@ -7,10 +7,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Lock, LockHeld, takeLock } from './lock.js'
-import { PlainError } from './plain_error.js'
-import { root } from './root.ts'
-import { sleep } from './waiting.ts'
+import { type Lock, LockHeld, takeLock } from '../processes/lock.js'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
+import { sleep } from '../processes/waiting.ts'
 
 /** What the slowest part may take to end, and a little more. */
 const STOPPING_LIMIT = 60_000

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { relative } from 'node:path'
-import { PlainError } from './plain_error.js'
-import { root } from './root.ts'
+import { PlainError } from '../plain_error.js'
+import { root } from '../root.ts'
 
 const SUITES = ['unit', 'functional', 'browser']
 

@@ -1,6 +1,6 @@
 import { ChildProcesses } from './child_processes.ts'
-import { PlainError } from './plain_error.js'
-import { Progress } from './progress.js'
+import { PlainError } from '../plain_error.js'
+import { Progress } from '../progress.js'
 import { stopRequest } from './stopping.ts'
 
 /** The exit status of what was interrupted, as shells have it. */

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { EnvLoader } from '@adonisjs/core/env'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 
 const OURS =
   /^(DATABASE_|REDIS_URL$|REDIS_PREFIX$|S3_|VAPID_|PUSH_|FETCH_|MESSENGER_|APP_|DEMO_|UPLOAD_|BACKUP_|DATA_DIR$|PORT$|HOST$|LOG_LEVEL$|NODE_ENV$|TRUST_PROXY$)/

@@ -1,4 +1,4 @@
-import { PlainError } from './plain_error.js'
+import { PlainError } from '../plain_error.js'
 import type { Settings } from './settings.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function validate(env: Settings): Promise<void> {
 async function applicationFaults(env: Settings): Promise<string[]> {
   Object.assign(process.env, env)
   try {
-    await import('../../start/env.ts')
+    await import('../../../start/env.ts')
     return []
   } catch (error) {
     const { code, help } = error as { code?: string; help?: string }

@@ -1,4 +1,4 @@
-import { PlainError } from './plain_error.js'
+import { PlainError } from '../plain_error.js'
 import { isFree, nextFree } from './ports.ts'
 import type { Settings } from './settings.ts'
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { transform } from '@swc/core'
-import { root } from './root.ts'
+import { root } from '../root.ts'
 import { Stamp, hashFiles } from './stamps.ts'
 
 /** Where web and worker run: plain JavaScript, so that no process keeps a compiler in memory. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { PlainError } from './plain_error.js'
+import { PlainError } from '../plain_error.js'
 
 /** Nothing but packages: no audit, no advertisement, and no output unless something is wrong. */
 const QUIET = ['--loglevel=error', '--no-audit', '--no-fund']

@@ -1,5 +1,5 @@
 import { renameSync, statSync } from 'node:fs'
-import type { DataFolder } from './data_folder.ts'
+import type { DataFolder } from '../settings/data_folder.ts'
 
 const ROTATE_ABOVE = 10 * 1024 * 1024
 const ERROR = 50

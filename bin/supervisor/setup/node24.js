@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNpm } from './npm.js'
-import { PlainError } from './plain_error.js'
-import { Progress } from './progress.js'
+import { PlainError } from '../plain_error.js'
+import { Progress } from '../progress.js'
 
 const WANTED = 24
 
