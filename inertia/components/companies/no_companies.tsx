@@ -19,11 +19,7 @@ export function NoCompanies({ query, isPastEnd, none = null }: Props) {
       query={query}
       isPastEnd={isPastEnd}
       filters={COMPANY_FILTERS}
-      filtered={{
-        title: t('companies.list.nothing.title'),
-        body: t('companies.list.nothing.body'),
-        clear: t('companies.list.nothing.clear'),
-      }}
+      filtered="companies.list.nothing"
     >
       {none}
     </NoRows>

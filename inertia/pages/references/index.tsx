@@ -73,11 +73,7 @@ export default function References({ references, metadata, categories, companies
             query={query}
             isPastEnd={total > 0}
             filters={FILTERS}
-            filtered={{
-              title: t('references.list.nothing.title'),
-              body: t('references.list.nothing.body'),
-              clear: t('references.list.nothing.clear'),
-            }}
+            filtered="references.list.nothing"
           >
             <EmptyState
               mark="countdown"

@@ -55,11 +55,7 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
             query={query}
             isPastEnd={total > 0}
             filters={FILTERS}
-            filtered={{
-              title: t('safebot.list.nothing.title'),
-              body: t('safebot.list.nothing.body'),
-              clear: t('safebot.list.nothing.clear'),
-            }}
+            filtered="safebot.list.nothing"
           >
             <EmptyState
               mark="countdown"

@@ -1,14 +1,9 @@
+import { AI_LANGUAGES, AI_SERVICES } from '~values/ai'
 import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { Placeholders } from '~/components/ai/templates/placeholders'
-import {
-  LANGUAGES,
-  SERVICES,
-  type Language,
-  type Service,
-  type Template,
-} from '~/components/ai/types'
+import { type Language, type Service, type Template } from '~/components/ai/types'
 import { Button } from '~/components/ui/form/button'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { Field } from '~/components/ui/form/field'
@@ -92,14 +87,14 @@ export function TemplateDialog({ template, open, onClose }: Props) {
           value={service}
           onValueChange={setService}
           disabled={Boolean(id)}
-          options={SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
+          options={AI_SERVICES.map((value) => ({ value, label: t(`ai.service.${value}`) }))}
         />
       </Field>
       <Field label={t('ai.template.language')} name="language" error={api.errors.language}>
         <Select
           value={language}
           onValueChange={setLanguage}
-          options={LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
+          options={AI_LANGUAGES.map((value) => ({ value, label: t(`ai.language.${value}`) }))}
         />
       </Field>
       <Field

@@ -1,6 +1,7 @@
+import { PICKERS } from '~values/references'
 import { router } from '@inertiajs/react'
-import { isWithin, rowsOf } from '~/components/references/categories/tree'
-import { PICKERS, type Category, type Picker } from '~/components/references/categories/types'
+import { isWithin, rowsOf, withIndent } from '~/components/references/categories/tree'
+import { type Category, type Picker } from '~/components/references/categories/types'
 import { TREE } from '~/components/references/categories/use_moves'
 import { ToggleChips } from '~/components/tasks/form/toggle_chips'
 import { Combobox } from '~/components/ui/form/combobox'
@@ -119,11 +120,5 @@ const toggled = (pickers: Picker[], picker: Picker) =>
 /** Where it can stand: anywhere but below itself. */
 function parents(tree: Category[], category: Category | null) {
   const rows = rowsOf(tree).filter((row) => !category || !isWithin(category, row.category.id))
-  return [
-    { value: TOP, label: t('categories.form.top') },
-    ...rows.map(({ category: { id, name }, level }) => ({
-      value: id,
-      label: `${'\u2003'.repeat(level - 1)}${name}`,
-    })),
-  ]
+  return [{ value: TOP, label: t('categories.form.top') }, ...rows.map(withIndent)]
 }

@@ -10,8 +10,6 @@ type Props = {
   title: ReactNode
   /** From the right for details beside a list, from the bottom on a phone. */
   side?: 'right' | 'bottom'
-  /** Buttons at the foot. */
-  footer?: ReactNode
   children: ReactNode
 }
 
@@ -32,7 +30,7 @@ const BOX = {
  *
  * @example <Drawer open={open} onOpenChange={setOpen} title="Order" side="right">…</Drawer>
  */
-export function Drawer({ open, onOpenChange, title, side = 'right', footer, children }: Props) {
+export function Drawer({ open, onOpenChange, title, side = 'right', children }: Props) {
   return (
     <Base.Root
       open={open}
@@ -64,11 +62,6 @@ export function Drawer({ open, onOpenChange, title, side = 'right', footer, chil
             <Base.Content className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
               {children}
             </Base.Content>
-            {footer && (
-              <div className="flex justify-end gap-2 border-t border-line px-5 py-3.5">
-                {footer}
-              </div>
-            )}
           </Base.Popup>
         </Base.Viewport>
       </Base.Portal>
