@@ -4,7 +4,7 @@ import { type QueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
 type Props = {
-  query: QueryState<{ companyId?: string[] }>
+  query: QueryState<{ companyId?: string[] | null }>
   companies: { id: string; name: string }[]
   /** A single company narrows nothing where every row is of one of them. */
   least?: number

@@ -2,7 +2,6 @@ import { type ReactNode } from 'react'
 import { COMPANY_FILTERS } from '~/components/companies/company_filters'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { type ListQuery } from '~/hooks/use_query_state'
-import { t } from '~/lib/i18n'
 
 type Props = {
   query: ListQuery<'/companies' | '/admin/clients'>

@@ -4,7 +4,7 @@ import { FilterSelect } from '~/components/ui/table/filter_select'
 import { type QueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-type Props = { query: QueryState<{ categoryId?: string[] }>; categories: CategoryNode[] }
+type Props = { query: QueryState<{ categoryId?: string[] | null }>; categories: CategoryNode[] }
 
 /** Narrows a list to some categories, where there are any. */
 export function CategoryFilter({ query, categories }: Props) {
