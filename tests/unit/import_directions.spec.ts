@@ -64,7 +64,7 @@ test.group('Import directions', (group) => {
         path: 'inertia/pages/b.tsx',
         source: `import { Button } from '~/components/ui/form/button'`,
       },
-      { path: 'inertia/pages/d.tsx', source: `import { isOpen } from '~values/tasks'` },
+      { path: 'inertia/pages/d.tsx', source: `import { isOpen } from '#values/tasks'` },
       { path: 'inertia/pages/c.tsx', source: `import { client } from '@generated/registry'` },
     ])
     .run(({ assert }, { path, source }) => {

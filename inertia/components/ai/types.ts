@@ -1,4 +1,4 @@
-import { AI_LANGUAGES } from '~values/ai'
+import { AI_LANGUAGES } from '#values/ai'
 import { type Data } from '@generated/data'
 
 export type Generation = Data.AiGeneration

@@ -1,4 +1,4 @@
-import { PLATFORMS } from '~values/tasks'
+import { PLATFORMS } from '#values/tasks'
 import {
   ChevronLeft,
   ChevronRight,

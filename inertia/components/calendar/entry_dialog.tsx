@@ -1,4 +1,4 @@
-import { PLATFORMS } from '~values/tasks'
+import { PLATFORMS } from '#values/tasks'
 import { usePage } from '@inertiajs/react'
 import { Clapperboard, Film, Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { SAFEBOT_STATUSES } from '~values/safebot'
+import { SAFEBOT_STATUSES } from '#values/safebot'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { CategoryFilter } from '~/components/references/categories/category_filter'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'

@@ -1,5 +1,5 @@
 import { type Data } from '@generated/data'
-import { UNDER_WAY } from '~values/tasks'
+import { UNDER_WAY } from '#values/tasks'
 
 export type Task = Data.Task
 /** A moment of a reference that an order points at. */

@@ -1,4 +1,4 @@
-import { USAGE_GROUPS } from '~values/ai'
+import { USAGE_GROUPS } from '#values/ai'
 import { useState } from 'react'
 import { formatMoney } from '~/components/ai/money'
 import { UsageChart } from '~/components/ai/usage/usage_chart'

@@ -1,4 +1,4 @@
-import { PICKERS } from '~values/references'
+import { PICKERS } from '#values/references'
 import { Plus } from 'lucide-react'
 import { CategoryDialog, type Edited } from '~/components/references/categories/category_dialog'
 import { DeleteCategoryDialog } from '~/components/references/categories/delete_category_dialog'

@@ -39,7 +39,7 @@ const RULES: Rule[] = [
     why: 'pages know only generated types, their own files, and the values that fields can have',
     offences: (file, path) =>
       file.imports
-        .filter(({ specifier }) => !specifier.startsWith('~values/'))
+        .filter(({ specifier }) => !specifier.startsWith('#values/'))
         .map(({ specifier }) => resolveImport(specifier, path))
         .filter((target) =>
           /^(app|start|config|database|providers|commands|bin|tests)\//.test(target)

@@ -1,5 +1,5 @@
-import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES } from '~values/ai'
-import { PLATFORMS } from '~values/tasks'
+import { AI_LANGUAGES, AI_SERVICES, AI_TARGETS, AI_TONES } from '#values/ai'
+import { PLATFORMS } from '#values/tasks'
 import { Columns2, Sparkles } from 'lucide-react'
 import { ChannelMark } from '~/components/calendar/channel_mark'
 import { OrderField } from '~/components/ai/studio/order_field'

@@ -1,4 +1,4 @@
-import { AI_LANGUAGES, AI_SERVICES } from '~values/ai'
+import { AI_LANGUAGES, AI_SERVICES } from '#values/ai'
 import { router } from '@inertiajs/react'
 import { Eye } from 'lucide-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { isOpen } from '~values/tasks'
+import { isOpen } from '#values/tasks'
 import { useCallback, useState } from 'react'
 import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'

@@ -1,4 +1,4 @@
-import { MOST_POINTS, MOST_SHAPES } from '~values/content'
+import { MOST_POINTS, MOST_SHAPES } from '#values/content'
 import { type Shape } from '~/components/content/drawing/shape'
 
 /** Nearer points than this, in shares of the picture, are one. */

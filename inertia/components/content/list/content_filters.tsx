@@ -1,4 +1,4 @@
-import { CONTENT_STATUSES } from '~values/content'
+import { CONTENT_STATUSES } from '#values/content'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { ArrowDownUp, Check } from 'lucide-react'
 import { type CompanyChoice } from '~/components/tasks/types'

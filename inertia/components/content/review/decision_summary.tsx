@@ -1,4 +1,4 @@
-import { isOpen } from '~values/tasks'
+import { isOpen } from '#values/tasks'
 import { History } from 'lucide-react'
 import { type Content, type Version } from '~/components/content/types'
 import { RelativeTime } from '~/components/ui/display/relative_time'

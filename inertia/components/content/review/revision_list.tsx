@@ -1,4 +1,4 @@
-import { isOpen } from '~values/tasks'
+import { isOpen } from '#values/tasks'
 import { CircleCheck, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { NoteList } from '~/components/content/decisions/note_list'

@@ -1,4 +1,4 @@
-import { UNDER_WAY } from '~values/tasks'
+import { UNDER_WAY } from '#values/tasks'
 import { type ReactNode } from 'react'
 import { CutPoster } from '~/components/overview/dashboard/cut_poster'
 import { SideList, SideRow } from '~/components/overview/dashboard/side_list'

@@ -1,4 +1,4 @@
-import { PICKERS } from '~values/references'
+import { PICKERS } from '#values/references'
 import { router } from '@inertiajs/react'
 import { isWithin, rowsOf, withIndent } from '~/components/references/categories/tree'
 import { type Category, type Picker } from '~/components/references/categories/types'

@@ -1,4 +1,4 @@
-import { PICKERS } from '~values/references'
+import { PICKERS } from '#values/references'
 import {
   ArrowDown,
   ArrowUp,

@@ -1,4 +1,4 @@
-import { UNDER_WAY } from '~values/tasks'
+import { UNDER_WAY } from '#values/tasks'
 import { useEffect, useState } from 'react'
 import { type Moment, type Reference } from '~/components/references/types'
 import { type TaskRow } from '~/components/tasks/types'

@@ -1,4 +1,4 @@
-import { REFERENCE_KINDS } from '~values/references'
+import { REFERENCE_KINDS } from '#values/references'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { CategoryFilter } from '~/components/references/categories/category_filter'
 import { type CategoryNode, type CompanyChoice } from '~/components/references/types'

@@ -1,4 +1,4 @@
-import { isFinal } from '~values/tasks'
+import { isFinal } from '#values/tasks'
 import { type Move, type TaskRow, type TaskStatus } from '~/components/tasks/types'
 import { t } from '~/lib/i18n'
 

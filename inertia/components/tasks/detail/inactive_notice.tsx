@@ -1,4 +1,4 @@
-import { REOPENABLE_DAYS } from '~values/tasks'
+import { REOPENABLE_DAYS } from '#values/tasks'
 import { type Move, type Task } from '~/components/tasks/types'
 import { Button } from '~/components/ui/form/button'
 import { Notice } from '~/components/ui/display/notice'

@@ -1,4 +1,4 @@
-import { isOpen } from '~values/tasks'
+import { isOpen } from '#values/tasks'
 import { type Content, type Move, type Task } from '~/components/tasks/types'
 import { type Can } from '~/hooks/use_can'
 

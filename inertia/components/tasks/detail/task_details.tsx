@@ -1,4 +1,4 @@
-import { isFinal } from '~values/tasks'
+import { isFinal } from '#values/tasks'
 import { ChevronsUpDown } from 'lucide-react'
 import { type ReactNode } from 'react'
 import { ChannelMark } from '~/components/calendar/channel_mark'

@@ -1,4 +1,4 @@
-import { isFinal } from '~values/tasks'
+import { isFinal } from '#values/tasks'
 import { Ellipsis, Film, Pencil, Trash2 } from 'lucide-react'
 import { type NextStep } from '~/components/tasks/detail/next_step'
 import { NextStepButton } from '~/components/tasks/detail/next_step_button'

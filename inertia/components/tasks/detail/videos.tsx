@@ -1,4 +1,4 @@
-import { isFinal } from '~values/tasks'
+import { isFinal } from '#values/tasks'
 import { DeliveryButton } from '~/components/files/deliveries/delivery_button'
 import { VideoCard } from '~/components/tasks/detail/video_card'
 import { type Content, type Task } from '~/components/tasks/types'

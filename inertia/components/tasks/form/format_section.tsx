@@ -1,4 +1,4 @@
-import { PLATFORMS, TASK_PRIORITIES } from '~values/tasks'
+import { PLATFORMS, TASK_PRIORITIES } from '#values/tasks'
 import { useState } from 'react'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { suggestedDueDates } from '~/components/tasks/form/suggested_due_dates'

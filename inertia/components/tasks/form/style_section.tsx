@@ -1,4 +1,4 @@
-import { ASPECT_RATIOS, TASK_FORMATS } from '~values/tasks'
+import { ASPECT_RATIOS, TASK_FORMATS } from '#values/tasks'
 import { CategoryPicker } from '~/components/tasks/form/category/category_picker'
 import { FormSection } from '~/components/tasks/form/form_section'
 import { DurationPicker } from '~/components/tasks/form/duration_picker'

@@ -1,4 +1,4 @@
-import { TASK_PRIORITIES } from '~values/tasks'
+import { TASK_PRIORITIES } from '#values/tasks'
 import { CalendarDays, CircleDashed, SignalHigh, Trash2, UserPlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { BulkDialog, type BulkQuestion } from '~/components/tasks/list/bulk_dialog'

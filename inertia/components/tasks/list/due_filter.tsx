@@ -1,4 +1,4 @@
-import { DUE_SPANS } from '~values/tasks'
+import { DUE_SPANS } from '#values/tasks'
 import { DayRangeFilter } from '~/components/ui/table/day_range_filter'
 import { type ListQuery } from '~/hooks/use_query_state'
 import { formatDate } from '~/lib/format'

@@ -1,4 +1,4 @@
-import { TASK_PRIORITIES, TASK_STATUSES } from '~values/tasks'
+import { TASK_PRIORITIES, TASK_STATUSES } from '#values/tasks'
 import { CompanyFilter } from '~/components/companies/company_filter'
 import { Columns3, List } from 'lucide-react'
 import { type ReactNode } from 'react'

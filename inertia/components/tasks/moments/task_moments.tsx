@@ -1,4 +1,4 @@
-import { isFinal } from '~values/tasks'
+import { isFinal } from '#values/tasks'
 import { router } from '@inertiajs/react'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'

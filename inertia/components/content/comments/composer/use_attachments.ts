@@ -1,4 +1,4 @@
-import { MOST_ATTACHMENTS } from '~values/content'
+import { MOST_ATTACHMENTS } from '#values/content'
 import { type ClipboardEvent } from 'react'
 import { type ReviewState } from '~/components/content/comments/review_state'
 import { useCan } from '~/hooks/use_can'

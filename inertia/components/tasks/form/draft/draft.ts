@@ -1,4 +1,4 @@
-import { NEW_ORDER } from '~values/tasks'
+import { NEW_ORDER } from '#values/tasks'
 import { type Task, type TaskMoment } from '~/components/tasks/types'
 import { newKey } from '~/lib/random'
 import { type BodyOf } from '~/lib/routes'
