@@ -2,6 +2,7 @@ import { type ReactNode } from 'react'
 import { COMPANY_FILTERS } from '~/components/companies/company_filters'
 import { NoRows } from '~/components/ui/table/no_rows'
 import { type ListQuery } from '~/hooks/use_query_state'
+import { t } from '~/lib/i18n'
 
 type Props = {
   query: ListQuery<'/companies' | '/admin/clients'>
@@ -18,7 +19,11 @@ export function NoCompanies({ query, isPastEnd, none = null }: Props) {
       query={query}
       isPastEnd={isPastEnd}
       filters={COMPANY_FILTERS}
-      filtered="companies.list.nothing"
+      filtered={{
+        title: t('companies.list.nothing.title'),
+        body: t('companies.list.nothing.body'),
+        clear: t('companies.list.nothing.clear'),
+      }}
     >
       {none}
     </NoRows>

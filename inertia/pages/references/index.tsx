@@ -73,7 +73,11 @@ export default function References({ references, metadata, categories, companies
             query={query}
             isPastEnd={total > 0}
             filters={FILTERS}
-            filtered="references.list.nothing"
+            filtered={{
+              title: t('references.list.nothing.title'),
+              body: t('references.list.nothing.body'),
+              clear: t('references.list.nothing.clear'),
+            }}
           >
             <EmptyState
               mark="countdown"

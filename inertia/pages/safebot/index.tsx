@@ -55,7 +55,11 @@ export default function Safebot({ records, metadata, categories, companies }: Pr
             query={query}
             isPastEnd={total > 0}
             filters={FILTERS}
-            filtered="safebot.list.nothing"
+            filtered={{
+              title: t('safebot.list.nothing.title'),
+              body: t('safebot.list.nothing.body'),
+              clear: t('safebot.list.nothing.clear'),
+            }}
           >
             <EmptyState
               mark="countdown"

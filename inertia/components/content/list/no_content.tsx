@@ -16,7 +16,16 @@ export function NoContent({ query, isPastEnd }: Props) {
   const can = useCan()
   const seesAll = useSharedProps().user?.reach === 'all'
   return (
-    <NoRows query={query} isPastEnd={isPastEnd} filters={FILTERS} filtered="content.list.nothing">
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t('content.list.nothing.title'),
+        body: t('content.list.nothing.body'),
+        clear: t('content.list.nothing.clear'),
+      }}
+    >
       <EmptyState
         mark="countdown"
         title={t('content.list.empty.title')}

@@ -11,7 +11,16 @@ type Props = {
 /** The empty state of the trash: past its last page, nothing matches, or no deleted records. */
 export function EmptyTrash({ query, isPastEnd }: Props) {
   return (
-    <NoRows query={query} isPastEnd={isPastEnd} filters={['q', 'kind']} filtered="trash.nothing">
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={['q', 'kind']}
+      filtered={{
+        title: t('trash.nothing.title'),
+        body: t('trash.nothing.body'),
+        clear: t('trash.nothing.clear'),
+      }}
+    >
       <EmptyState mark="countdown" title={t('trash.empty.title')} body={t('trash.empty.body')} />
     </NoRows>
   )

@@ -19,7 +19,16 @@ export function NoTasks({ query, isPastEnd }: Props) {
 
   const who = !can('task.create') ? 'viewer' : seesAll ? 'team' : 'client'
   return (
-    <NoRows query={query} isPastEnd={isPastEnd} filters={FILTERS} filtered="tasks.list.nothing">
+    <NoRows
+      query={query}
+      isPastEnd={isPastEnd}
+      filters={FILTERS}
+      filtered={{
+        title: t('tasks.list.nothing.title'),
+        body: t('tasks.list.nothing.body'),
+        clear: t('tasks.list.nothing.clear'),
+      }}
+    >
       <EmptyState
         mark="slate"
         title={t('tasks.list.empty.title')}

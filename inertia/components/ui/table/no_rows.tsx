@@ -4,15 +4,6 @@ import { EmptyState } from '~/components/ui/display/empty_state'
 import { type QueryState } from '~/hooks/use_query_state'
 import { t } from '~/lib/i18n'
 
-/** A list whose texts say so under these keys. */
-type ListWords =
-  | 'companies.list.nothing'
-  | 'content.list.nothing'
-  | 'references.list.nothing'
-  | 'safebot.list.nothing'
-  | 'tasks.list.nothing'
-  | 'trash.nothing'
-
 type Props<Query extends object> = {
   query: QueryState<Query>
   /** There are rows, on earlier pages. */
@@ -20,7 +11,7 @@ type Props<Query extends object> = {
   /** Keys of the address that narrow the list. */
   filters: readonly (keyof Query & string)[]
   /** What is said where the filters leave nothing. */
-  filtered: ListWords | { title: string; body?: string; clear: string }
+  filtered: { title: string; body?: string; clear: string }
   /** What is said where there is nothing at all. */
   children: ReactNode
 }
@@ -52,19 +43,12 @@ export function NoRows<Query extends { page?: unknown }>({
     )
   }
   if (!query.hasAny(filters)) return children
-  const words = typeof filtered === 'string' ? wordsAt(filtered) : filtered
   return (
     <EmptyState
       mark="sprocket"
-      title={words.title}
-      body={words.body}
-      action={<Button onClick={() => query.clear(filters)}>{words.clear}</Button>}
+      title={filtered.title}
+      body={filtered.body}
+      action={<Button onClick={() => query.clear(filters)}>{filtered.clear}</Button>}
     />
   )
 }
-
-const wordsAt = (key: ListWords) => ({
-  title: t(`${key}.title`),
-  body: t(`${key}.body`),
-  clear: t(`${key}.clear`),
-})
