@@ -10,6 +10,7 @@ import { until } from '../processes/waiting.ts'
 const BUILT = join(root, 'public', 'assets')
 const SOURCES = [
   'inertia/**',
+  'app/models/*/values.ts',
   'resources/lang/**',
   'resources/views/**',
   '.adonisjs/client/**',
