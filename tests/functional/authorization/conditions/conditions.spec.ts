@@ -62,14 +62,10 @@ test.group('Who is told, who may, and how much, changed', (group) => {
   test('is noticed', async ({ assert }) => {
     const problems: string[] = []
     for (const one of asked) {
-      const path = sourceOf(copy, one)
-      const source = readFileSync(path, 'utf8')
-      writeFileSync(
-        path,
-        source.replace(one.says, () => one.instead)
-      )
+      const changes: Change[] = one.with ? [one, one.with] : [one]
+      const undo = changes.map((change) => changeIn(copy, change))
       const { passed, failed } = await summaryOf(copy, one.specs)
-      writeFileSync(path, source)
+      for (const back of undo) back()
       if (failed > 0) continue
       problems.push(`${nameOf(one)}: ${passed > 0 ? 'is not noticed' : 'nothing ran'}`)
       console.log(`      ${problems.at(-1)}`)
