@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { readSummary, type Summary } from '../../../../bin/supervisor/test_summary.ts'
+import { readSummary, type Summary } from '../../../../bin/supervisor/runs/test_summary.ts'
 import { CONDITIONS, type Change } from './conditions.js'
 
 /** What a copy of the project does without, or shares. */
