@@ -32,6 +32,9 @@ async function note(person: Person, turn: number): Promise<Comment> {
   await person.page.type(words)
   await person.page.press('Control+Enter')
   const kept = await until('the note is kept', () => Comment.findBy('body', words))
+  await person.seesThat('an empty field', () =>
+    [...document.querySelectorAll('textarea')].every(({ value }) => value === '')
+  )
   await person.page.press('Escape')
   return kept
 }
