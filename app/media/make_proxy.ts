@@ -108,16 +108,16 @@ export function isUneven({
 }
 
 /**
- * Filters that show frame n at n / rate. What is only delayed is moved to the beginning; before a picture that
- * begins later than its sound, its first frame stands, and the sound stays in time.
+ * Filters that show frame n at n / rate. What is only delayed is moved to the beginning; before a picture
+ * that begins later than its sound, its first frame stands, and the sound stays in time.
  */
 export function evenly(facts: MediaFacts): string[] {
-  const { frameRate, unevenness } = facts
+  const { frameRate, frameCount, unevenness } = facts
   if (!isUneven(facts)) return []
-  return [
-    ...(unevenness === 'delayed' ? ['setpts=PTS-STARTPTS'] : []),
-    `fps=${frameRate!.numerator}/${frameRate!.denominator}:start_time=0`,
-  ]
+  const even = `fps=${frameRate!.numerator}/${frameRate!.denominator}:start_time=0`
+  if (unevenness !== 'delayed') return [even]
+  // Its end isn't moved along: the last frame would stand for as long as the delay was.
+  return ['setpts=PTS-STARTPTS', even, ...(frameCount ? [`trim=end_frame=${frameCount}`] : [])]
 }
 
 function sound(facts: MediaFacts): string[] {

@@ -152,6 +152,7 @@ export const unevenFilms = {
   'wavering': () =>
     fromBars('wavering.mp4', (film) => [
       ...['-i', film, '-vf', `settb=1/1000,setpts='PTS+15*mod(N,2)'`, '-vsync', '0'],
+      ...['-enc_time_base', '1:1000'],
       ...['-c:a', 'copy', ...H264, '-video_track_timescale', '90000'],
     ]),
   /** 25 frames a second at first, every second of them later. */

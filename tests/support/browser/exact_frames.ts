@@ -88,14 +88,18 @@ const boxesOn = ({ page }: Person, where: Where) =>
     { film: FILM, place: where }
   )
 
-/**
- * What is said and what is seen, once both are the same; else what they are after a while.
- * @param heights of the bars of each film on the page, the watched one's first; null of one that is hidden
- */
+type HowToLook = {
+  /** Of the bars of each film on the page, the watched one's first; null of one that is hidden. */
+  heights?: (Height | null)[]
+  where?: Where
+  /** The number in the picture that a frame has; its own unless told. */
+  numberOf?: (frame: number) => number
+}
+
+/** What is said and what is seen, once that is as it should be; else what they are after a while. */
 export async function look(
   person: Person,
-  heights: (Height | null)[] = ['low'],
-  where: Where = 'page'
+  { heights = ['low'], where = 'page', numberOf = (frame) => frame }: HowToLook = {}
 ): Promise<Look> {
   const end = Date.now() + PATIENCE_MS
   const boxes = await boxesOn(person, where)
@@ -103,10 +107,11 @@ export async function look(
     const said = await saidOn(person, where)
     if (said !== null) {
       const image = await person.page.picture()
+      const wanted = numberOf(said)
       const [seen, ...others] = heights.map((height, at) =>
-        height ? numberIn(image, boxes[at], height) : said
+        height ? numberIn(image, boxes[at], height) : wanted
       )
-      const isSame = [seen, ...others].every((number) => number === said)
+      const isSame = [seen, ...others].every((number) => number === wanted)
       if (isSame || Date.now() > end) return { said, seen, others }
     } else if (Date.now() > end) return { said: -1, seen: null, others: [] }
   }

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import Comment from '#models/content/comment'
 import type { Person } from '#tests/support/browser/engines/person'
+import type { Height } from '#tests/support/browser/bar_code'
 import { look, showsWhatIsSaid } from '#tests/support/browser/exact_frames'
 import { until } from '#tests/support/until'
 
@@ -26,7 +27,7 @@ async function playAndStop(person: Person, turn: number): Promise<void> {
 }
 
 /** Writes a comment and waits until it is kept. */
-async function note(person: Person, turn: number): Promise<Comment> {
+export async function note(person: Person, turn: number): Promise<Comment> {
   const words = `Note ${turn} of ${Date.now()}.`
   await person.page.press('c')
   await person.page.type(words)
@@ -40,7 +41,7 @@ async function note(person: Person, turn: number): Promise<Comment> {
 }
 
 /** A stroke over the upper half of the picture, where no bars are read. */
-async function drawAbove(person: Person): Promise<void> {
+export async function drawAbove(person: Person): Promise<void> {
   await person.page.press('d')
   await person.seesThat('the board', () => document.querySelector('[data-board]') !== null)
   const { x, y, width, height } = await person.boxOf('[data-board]')
@@ -87,7 +88,7 @@ export const ACTS: Record<string, Act> = {
 /** In the dialog of approval, with the first frame that is chosen as cover. */
 export const COVER: Act = async (person, turn) => {
   await goOn(person, turn)
-  return showsWhatIsSaid(person, ['low'], 'dialog')
+  return showsWhatIsSaid(person, { where: 'dialog' })
 }
 
 /** Opens the choice of a cover, and puts the focus there. */
@@ -100,7 +101,7 @@ export async function chooseCover(person: Person): Promise<void> {
 type Way = {
   mode: string
   /** Where the bars of both are seen, the watched one's first; null of one that lies under the other. */
-  heights: Parameters<typeof look>[1]
+  heights: (Height | null)[]
   /** To which part of the picture the edge between both is drawn. */
   edge?: number
 }
@@ -128,10 +129,10 @@ export async function compareBy(person: Person, { mode, edge }: Way): Promise<vo
 export const compareActs = ({ heights }: Way): Record<string, Act> => ({
   'step': async (person, turn) => {
     await goOn(person, turn)
-    return showsWhatIsSaid(person, heights)
+    return showsWhatIsSaid(person, { heights })
   },
   'play and pause': async (person, turn) => {
     await playAndStop(person, turn)
-    return showsWhatIsSaid(person, heights)
+    return showsWhatIsSaid(person, { heights })
   },
 })

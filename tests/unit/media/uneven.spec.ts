@@ -40,7 +40,8 @@ test.group('A film whose frames don’t lie where they are counted', (group) => 
     .with([
       { what: 'cut by an edit list', unevenness: 'irregular', shown: from(13, 99) },
       { what: 'without an edit list', unevenness: 'delayed', shown: from(0, 99) },
-      { what: 'wavering', unevenness: 'irregular', shown: from(0, 99) },
+      // Its end comes a third of a frame early, and the last frame with it.
+      { what: 'wavering', unevenness: 'irregular', shown: from(0, 98) },
     ] as const)
     .run(async ({ assert }, { what, unevenness, shown }) => {
       const { facts, copy, numbers, left } = await copied(what)
