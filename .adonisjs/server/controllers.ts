@@ -136,6 +136,7 @@ export const controllers = {
   },
   references: {
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),
+    MomentRestores: () => import('#controllers/references/moment_restores_controller'),
     Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),
     References: () => import('#controllers/references/references_controller'),
@@ -161,6 +162,7 @@ export const controllers = {
     NewTask: () => import('#controllers/tasks/new_task_controller'),
     People: () => import('#controllers/tasks/people_controller'),
     Restores: () => import('#controllers/tasks/restores_controller'),
+    SavedViewRestores: () => import('#controllers/tasks/saved_view_restores_controller'),
     SavedViews: () => import('#controllers/tasks/saved_views_controller'),
     Statuses: () => import('#controllers/tasks/statuses_controller'),
     Tasks: () => import('#controllers/tasks/tasks_controller'),

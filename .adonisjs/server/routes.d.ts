@@ -81,6 +81,7 @@ export type ScannedRoutes = {
     'saved_views.store': { paramsTuple?: []; params?: {} }
     'saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'saved_views.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.list_page': { paramsTuple?: []; params?: {} }
     'content.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -189,6 +190,7 @@ export type ScannedRoutes = {
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'moments.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.save_page': { paramsTuple?: []; params?: {} }
     'safebot.list_page': { paramsTuple?: []; params?: {} }
     'safebot.show_page': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -455,6 +457,7 @@ export type ScannedRoutes = {
     'task_comments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'task_comments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'saved_views.store': { paramsTuple?: []; params?: {} }
+    'saved_views.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.store': { paramsTuple: [ParamValue]; params: {'taskId': ParamValue} }
     'content.versions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.release': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -495,6 +498,7 @@ export type ScannedRoutes = {
     'references.store': { paramsTuple?: []; params?: {} }
     'references.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'references.moments.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'moments.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.store': { paramsTuple?: []; params?: {} }
     'safebot.restore': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'safebot.retry': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -2,6 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { idempotent } from '#start/kernel'
 import {
+  budgetListValidator,
   budgetValidator,
   copyValidator,
   createProviderValidator,
@@ -9,7 +10,9 @@ import {
   generationListValidator,
   previewTemplateValidator,
   promptValidator,
+  providerListValidator,
   providerOrderValidator,
+  templateListValidator,
   updateGenerationValidator,
   updateProviderValidator,
   updateTemplateValidator,
@@ -112,10 +115,11 @@ router
 
 router
   .group(() => {
-    router
-      .get('/', [Providers, 'index'])
-      .as('index')
-      .can('ai.manage_settings', { summary: 'List AI providers', answer: 'aiProvider[]' })
+    router.get('/', [Providers, 'index']).as('index').can('ai.manage_settings', {
+      summary: 'List AI providers',
+      query: providerListValidator,
+      answer: 'aiProvider[]',
+    })
     router
       .post('/', [Providers, 'store'])
       .as('store')
@@ -154,10 +158,11 @@ router
 
 router
   .group(() => {
-    router
-      .get('/', [Templates, 'index'])
-      .as('index')
-      .can('ai.manage_settings', { summary: 'List AI templates', answer: 'aiTemplate[]' })
+    router.get('/', [Templates, 'index']).as('index').can('ai.manage_settings', {
+      summary: 'List AI templates',
+      query: templateListValidator,
+      answer: 'aiTemplate[]',
+    })
     router
       .post('/', [Templates, 'store'])
       .as('store')
@@ -201,6 +206,7 @@ router
   .group(() => {
     router.get('/', [Budgets, 'index']).as('index').can('admin.manage_ai_budget', {
       summary: 'List this month’s AI budgets',
+      query: budgetListValidator,
       answer: 'aiBudget[]',
     })
     router.put('/', [Budgets, 'update']).as('update').can('admin.manage_ai_budget', {

@@ -14,7 +14,7 @@ import {
   updateCategoryValidator,
 } from '#validators/references/reference_category'
 
-const { CategoryRestores, Moments, ReferenceCategories, References, Restores } =
+const { CategoryRestores, MomentRestores, Moments, ReferenceCategories, References, Restores } =
   controllers.references
 
 // Before `/references/:id`, which would take it for an id.
@@ -125,7 +125,11 @@ router
     router
       .delete('/:id', [Moments, 'destroy'])
       .as('destroy')
-      .can('reference.upload', { summary: 'Remove a moment', status: 204 })
+      .can('reference.upload', { summary: 'Move a moment to the trash', status: 204 })
+    router
+      .post('/:id/restore', [MomentRestores, 'store'])
+      .as('restore')
+      .can('reference.upload', { summary: 'Restore a moment', answer: 'moment' })
   })
   .prefix('/api/moments')
   .as('moments')

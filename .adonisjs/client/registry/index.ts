@@ -468,6 +468,12 @@ const routes = {
     tokens: [{"old":"/api/saved-views/:id","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['saved_views.destroy']['types'],
   },
+  'saved_views.restore': {
+    methods: ["POST"],
+    pattern: '/api/saved-views/:id/restore',
+    tokens: [{"old":"/api/saved-views/:id/restore","type":0,"val":"api","end":""},{"old":"/api/saved-views/:id/restore","type":0,"val":"saved-views","end":""},{"old":"/api/saved-views/:id/restore","type":1,"val":"id","end":""},{"old":"/api/saved-views/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['saved_views.restore']['types'],
+  },
   'content.list_page': {
     methods: ["GET","HEAD"],
     pattern: '/content',
@@ -1115,6 +1121,12 @@ const routes = {
     pattern: '/api/moments/:id',
     tokens: [{"old":"/api/moments/:id","type":0,"val":"api","end":""},{"old":"/api/moments/:id","type":0,"val":"moments","end":""},{"old":"/api/moments/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['moments.destroy']['types'],
+  },
+  'moments.restore': {
+    methods: ["POST"],
+    pattern: '/api/moments/:id/restore',
+    tokens: [{"old":"/api/moments/:id/restore","type":0,"val":"api","end":""},{"old":"/api/moments/:id/restore","type":0,"val":"moments","end":""},{"old":"/api/moments/:id/restore","type":1,"val":"id","end":""},{"old":"/api/moments/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['moments.restore']['types'],
   },
   'safebot.save_page': {
     methods: ["GET","HEAD"],

@@ -931,6 +931,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_views_controller').default['destroy']>>>
     }
   }
+  'saved_views.restore': {
+    methods: ["POST"]
+    pattern: '/api/saved-views/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/tasks/saved_view_restores_controller').default['store']>>>
+    }
+  }
   'content.list_page': {
     methods: ["GET","HEAD"]
     pattern: '/content'
@@ -2225,6 +2237,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moments_controller').default['destroy']>>>
+    }
+  }
+  'moments.restore': {
+    methods: ["POST"]
+    pattern: '/api/moments/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/references/moment_restores_controller').default['store']>>>
     }
   }
   'safebot.save_page': {

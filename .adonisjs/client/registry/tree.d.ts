@@ -112,6 +112,7 @@ export interface ApiDefinition {
     store: typeof routes['saved_views.store']
     update: typeof routes['saved_views.update']
     destroy: typeof routes['saved_views.destroy']
+    restore: typeof routes['saved_views.restore']
   }
   content: {
     listPage: typeof routes['content.list_page']
@@ -272,6 +273,7 @@ export interface ApiDefinition {
   moments: {
     update: typeof routes['moments.update']
     destroy: typeof routes['moments.destroy']
+    restore: typeof routes['moments.restore']
   }
   safebot: {
     savePage: typeof routes['safebot.save_page']

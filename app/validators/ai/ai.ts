@@ -90,6 +90,12 @@ const key = () =>
     .maxLength(500)
     .regex(/^[\x21-\x7e]+$/)
 
+export const providerListValidator = listQuery(['position', 'name', 'createdAt', 'updatedAt'], {
+  enabled: vine.boolean().optional(),
+  q: searchText(),
+})
+export type ProviderListInput = Awaited<ReturnType<typeof providerListValidator.validate>>
+
 export const createProviderValidator = vine.create(
   vine.object({
     name: name(),
@@ -119,6 +125,14 @@ export type ProviderChanges = Awaited<ReturnType<typeof updateProviderValidator.
 export const providerOrderValidator = vine.create(vine.object({ ids: ids(100).minLength(1) }))
 
 const body = () => vine.string().trim().minLength(1).maxLength(8_000)
+
+export const templateListValidator = listQuery(['service', 'name', 'createdAt', 'updatedAt'], {
+  service: several(vine.enum(AI_SERVICES)),
+  language: several(vine.enum(AI_LANGUAGES)),
+  enabled: vine.boolean().optional(),
+  q: searchText(),
+})
+export type TemplateListInput = Awaited<ReturnType<typeof templateListValidator.validate>>
 
 export const createTemplateValidator = vine.create(
   vine.object({
@@ -152,6 +166,13 @@ export const previewTemplateValidator = vine.create(
   })
 )
 export type PreviewInput = Awaited<ReturnType<typeof previewTemplateValidator.validate>>
+
+export const budgetListValidator = listQuery(['companyName', 'monthlyLimit', 'spent'], {
+  scope: several(vine.enum(AI_BUDGET_SCOPES)),
+  companyId: several(id()),
+  q: searchText(),
+})
+export type BudgetListInput = Awaited<ReturnType<typeof budgetListValidator.validate>>
 
 export const budgetValidator = vine.create(
   vine.object({

@@ -146,6 +146,23 @@ test.group('AI providers', (group) => {
     }
   })
 
+  test('are listed by pages, in their turn or as asked', async ({ client, assert }) => {
+    const admin = await aPerson('super_admin')
+    await aProvider(admin, { name: 'Beta', position: 0 })
+    await aProvider(admin, { name: 'Alpha', position: 1 })
+    await aProvider(admin, { name: 'Gamma', position: 2, isEnabled: false, model: 'tiny-8' })
+    const names = async (query: string) => {
+      const response = await client.get(`${PATH}?${query}`).as(admin)
+      response.assertStatus(200)
+      return response.body().data.map(({ name }: any) => name)
+    }
+    assert.deepEqual(await names(''), ['Beta', 'Alpha', 'Gamma'])
+    assert.deepEqual(await names('sort=name'), ['Alpha', 'Beta', 'Gamma'])
+    assert.deepEqual(await names('enabled=false'), ['Gamma'])
+    assert.deepEqual(await names('q=TINY'), ['Gamma'])
+    assert.deepEqual(await names('perPage=2&page=2'), ['Gamma'])
+  })
+
   test('go to the trash, and come back switched off', async ({ client, assert }) => {
     const admin = await aPerson('super_admin')
     const { id } = await aProvider(admin)

@@ -106,6 +106,7 @@ export type Side = {
   uploadIds: Record<string, string>
   deliveryIds: Record<string, string>
   savedViewIds: Record<string, string>
+  deletedViewIds: Record<string, string>
   browserIds: Record<string, string>
   /** of no company: the same on both sides */
   linkPreviewId: string
@@ -341,6 +342,7 @@ async function buildSide(word: string, team: World['team'], common: Common): Pro
     deliveryIds: await forEach(everybody, (user) => aDelivery(word, company, user)),
     linkPreviewId: await keepKnownLink(),
     savedViewIds: await forEach(everybody, (user) => aSavedView(word, user)),
+    deletedViewIds: await forEach(everybody, (user) => aSavedView(word, user, true)),
     browserIds: await forEach(everybody, async (user) => {
       const { id } = await aBrowser(user, { name: `${word} browser` })
       return id
@@ -470,12 +472,17 @@ async function forEach<Key extends string>(
   return made
 }
 
-async function aSavedView(word: string, { id: userId, companyId }: User): Promise<string> {
+async function aSavedView(
+  word: string,
+  { id: userId, companyId }: User,
+  isDeleted = false
+): Promise<string> {
   const view = await SavedView.create({
     ...{ userId, companyId },
     page: '/tasks',
     name: `${word} ${uuidv7()}`,
     query: 'status=new',
+    deletedAt: isDeleted ? DateTime.utc() : null,
   })
   return view.id
 }
