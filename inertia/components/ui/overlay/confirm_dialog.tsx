@@ -59,7 +59,7 @@ export function ConfirmDialog({
   return (
     <Alert.Root open={open} onOpenChange={(next) => !busy && onOpenChange(next)}>
       <Alert.Portal>
-        <Alert.Backdrop className={BACKDROP} />
+        <Alert.Backdrop forceRender className={BACKDROP} />
         <Alert.Viewport className={DIALOG_PLACE}>
           <Alert.Popup className={cx(DIALOG_BOX, 'sm:max-w-110')}>
             <form

@@ -15,17 +15,18 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { readSummary, type Summary } from '../../../../bin/supervisor/test_summary.ts'
-import { CONDITIONS, type Condition } from './conditions.js'
+import { CONDITIONS, type Change } from './conditions.js'
 
 /** What a copy of the project does without, or shares. */
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'build'])
 
-const nameOf = ({ file, says, instead }: Condition) => `${file}: ${says} → ${instead || 'nothing'}`
-const sourceOf = (root: string, { file }: Condition) => join(root, 'app', file)
+const nameOf = ({ file, says, instead }: Change) => `${file}: ${says} → ${instead || 'nothing'}`
+const sourceOf = (root: string, { file }: Change) => join(root, 'app', file)
 
 test.group('Who is told, who may, and how much', () => {
   test('is decided where the list says', ({ assert }) => {
-    const lost = CONDITIONS.filter((one) => {
+    const changes: Change[] = CONDITIONS.flatMap((one) => (one.with ? [one, one.with] : [one]))
+    const lost = changes.filter((one) => {
       const parts = readFileSync(sourceOf(app.makePath(), one), 'utf8').split(one.says)
       return parts.length !== 2
     })
@@ -88,18 +89,29 @@ function copied(root: string): string {
   return copy
 }
 
+/** @returns what takes it back */
+function changeIn(copy: string, change: Change): () => void {
+  const path = sourceOf(copy, change)
+  const source = readFileSync(path, 'utf8')
+  writeFileSync(
+    path,
+    source.replace(change.says, () => change.instead)
+  )
+  return () => writeFileSync(path, source)
+}
+
 /** Runs tests of a copy on the parts of this run, and counts them. */
 async function summaryOf(copy: string, specs: readonly string[]): Promise<Summary> {
   const port = await freePort()
   const file = join(copy, 'summary.json')
   rmSync(file, { force: true })
   const tests = globSync(
-    specs.map((spec) => `tests/functional/${spec}.spec.ts`),
+    specs.map((spec) => `tests/${spec}.spec.ts`),
     { cwd: copy }
   )
   const child = spawn(
     process.execPath,
-    ['ace.js', 'test', 'functional', ...tests.map((path) => `--files=${path}`)],
+    ['ace.js', 'test', 'unit', 'functional', ...tests.map((path) => `--files=${path}`)],
     {
       cwd: copy,
       env: {

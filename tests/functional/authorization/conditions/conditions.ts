@@ -1,13 +1,18 @@
-/** A condition of an action or a job that decides who is told, who may, or how much. */
-export type Condition = {
+export type Change = {
   /** Below `app/`. */
   file: string
   /** As it stands there, once. */
   says: string
   /** What it is turned into. */
   instead: string
-  /** The tests that have to notice: globs below `tests/functional`, without the ending. */
+}
+
+/** A condition of an action or a job that decides who is told, who may, or how much. */
+export type Condition = Change & {
+  /** The tests that have to notice: globs below `tests`, without the ending. */
   specs: readonly string[]
+  /** A second check that refuses the same, and is changed with it. */
+  with?: Change
 }
 
 const COMMENT = 'actions/content/comments/create_comment.ts'
@@ -22,8 +27,8 @@ const PUBLISHED = 'actions/tasks/complete_published.ts'
 const POSTED = 'actions/content/post_version.ts'
 const SAVING = 'actions/safebot/save_video.ts'
 
-const comments = ['content/comments/*', 'notifications/recipients*']
-const deliveries = ['files/deliveries*']
+const comments = ['functional/content/comments/*', 'functional/notifications/recipients*']
+const deliveries = ['functional/files/deliveries*']
 
 /** What generated tests don't reach: they ask who may, of a record, and not what follows. */
 export const CONDITIONS: readonly Condition[] = [
@@ -33,12 +38,22 @@ export const CONDITIONS: readonly Condition[] = [
     says: "visibility === 'everyone' || side === 'team'",
     instead: 'true',
     specs: comments,
+    with: {
+      file: 'notifications/recipients.ts',
+      says: "(visibility !== 'team' || reachOf(role) === 'all')",
+      instead: 'true',
+    },
   },
   {
     file: COMMENT,
     says: 'id !== actor.id && !mentions.includes(id)',
     instead: '!mentions.includes(id)',
     specs: comments,
+    with: {
+      file: 'notifications/recipients.ts',
+      says: '.filter(({ id }) => id !== actor?.id)',
+      instead: '',
+    },
   },
   {
     file: COMMENT,
@@ -51,57 +66,65 @@ export const CONDITIONS: readonly Condition[] = [
     file: TOLD,
     says: "visibility === 'everyone' || side === 'team'",
     instead: 'true',
-    specs: ['tasks/comments*'],
+    specs: ['unit/tasks/people_told'],
   },
-  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['tasks/comments*'] },
-  { file: TOLD, says: '!isHeard &&', instead: 'false &&', specs: ['tasks/comments*'] },
+  { file: TOLD, says: '!isHeard &&', instead: 'true &&', specs: ['unit/tasks/people_told'] },
+  { file: TOLD, says: '!isHeard &&', instead: 'false &&', specs: ['unit/tasks/people_told'] },
   {
     file: TOLD,
     says: 'id !== authorId && !mentions',
     instead: '!mentions',
-    specs: ['tasks/comments*'],
+    specs: ['unit/tasks/people_told'],
   },
   {
     file: NOTE,
     says: "follows || note.visibility === 'team'",
     instead: "note.visibility === 'team'",
-    specs: ['content/revision_notes*'],
+    specs: ['functional/content/revision_notes*'],
   },
   {
     file: NOTE,
     says: "follows || note.visibility === 'team'",
     instead: 'follows',
-    specs: ['content/revision_notes*'],
+    specs: ['functional/content/revision_notes*'],
   },
   {
     file: NOTE,
     says: 'actor.seesAllCompanies ? revision',
     instead: '!actor.seesAllCompanies ? revision',
-    specs: ['content/revision_notes*'],
+    specs: ['functional/content/revision_notes*'],
   },
   {
     file: 'actions/tasks/assign_task.ts',
     says: 'if (assigneeId) await notify',
     instead: 'if (false) await notify',
-    specs: ['tasks/producer*', 'notifications/events*', 'tasks/bulk*'],
+    specs: ['functional/tasks/update_task*'],
   },
   {
     file: POSTED,
     says: 'waits ? contentVersionWaiting : contentVersionReady',
     instead: 'contentVersionReady',
-    specs: ['content/team_review*', 'content/add_version*'],
+    specs: ['functional/content/team_review*', 'functional/content/add_version*'],
   },
   {
     file: 'notifications/events/content/content_approved.ts',
     says: 'actor?.seesAllCompanies ?',
     instead: '!actor?.seesAllCompanies ?',
-    specs: ['notifications/recipients*', 'notifications/events*', 'content/decisions*'],
+    specs: [
+      'functional/notifications/recipients*',
+      'functional/notifications/events*',
+      'functional/content/decisions*',
+    ],
   },
   {
     file: 'notifications/events/content/content_revision_requested.ts',
     says: 'actor?.seesAllCompanies ?',
     instead: '!actor?.seesAllCompanies ?',
-    specs: ['notifications/recipients*', 'notifications/events*', 'content/decisions*'],
+    specs: [
+      'functional/notifications/recipients*',
+      'functional/notifications/events*',
+      'functional/content/decisions*',
+    ],
   },
 
   // Who reads it in the log.
@@ -109,37 +132,41 @@ export const CONDITIONS: readonly Condition[] = [
     file: POSTED,
     says: "waits ? 'team' : 'everyone'",
     instead: "'everyone'",
-    specs: ['content/team_review*', 'content/add_version*', 'tasks/activity*'],
+    specs: [
+      'functional/content/team_review*',
+      'functional/content/add_version*',
+      'functional/tasks/activity*',
+    ],
   },
   {
     file: 'actions/content/check_brief.ts',
     says: "side === 'team' ? 'team' : 'everyone'",
     instead: "'everyone'",
-    specs: ['content/check*'],
+    specs: ['functional/content/decisions*'],
   },
   {
     file: 'actions/content/delete_content.ts',
     says: "item.isReleased ? 'everyone' : 'team'",
     instead: "'everyone'",
-    specs: ['content/delete_content*'],
+    specs: ['functional/content/delete_content*'],
   },
   {
     file: 'actions/content/restore_content.ts',
     says: "item.isReleased ? 'everyone' : 'team'",
     instead: "'everyone'",
-    specs: ['content/delete_content*'],
+    specs: ['functional/content/delete_content*'],
   },
   {
     file: 'actions/content/choose_cover.ts',
     says: "version.isSeenBy({ seesAllCompanies: false }) ? 'everyone' : 'team'",
     instead: "'everyone'",
-    specs: ['content/decisions*', 'content/team_review*'],
+    specs: ['functional/content/decisions*', 'functional/content/team_review*'],
   },
   {
     file: 'actions/content/revisions/answer_revision.ts',
     says: "visibly ? 'everyone' : 'team'",
     instead: "'everyone'",
-    specs: ['content/revision*', 'content/team_review*'],
+    specs: ['functional/content/revision*', 'functional/content/team_review*'],
   },
 
   // Who may, at the time of the work.
@@ -147,19 +174,19 @@ export const CONDITIONS: readonly Condition[] = [
     file: SAVING,
     says: '.where({ id: createdById, isActive: true })',
     instead: '.where({ id: createdById })',
-    specs: ['safebot/downloads*'],
+    specs: ['functional/safebot/downloads*'],
   },
   {
     file: SAVING,
     says: "!actor?.can('safebot.create') ||",
     instead: '!actor ||',
-    specs: ['safebot/downloads*'],
+    specs: ['functional/safebot/downloads*'],
   },
   {
     file: SAVING,
     says: '|| !actor.reaches(companyId)',
     instead: '|| false',
-    specs: ['safebot/downloads*'],
+    specs: ['functional/safebot/downloads*'],
   },
   {
     file: PACKING,
@@ -179,79 +206,88 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'FileObject.query().whereIn',
     specs: deliveries,
   },
-  { file: PUBLISHED, says: ' and d.completes_order', instead: '', specs: ['calendar/*'] },
-  { file: PUBLISHED, says: 'd.date >= ?', instead: 'd.date > ?', specs: ['calendar/*'] },
+  {
+    file: PUBLISHED,
+    says: ' and d.completes_order',
+    instead: '',
+    specs: ['functional/calendar/*'],
+  },
+  { file: PUBLISHED, says: 'd.date >= ?', instead: 'd.date > ?', specs: ['functional/calendar/*'] },
   {
     file: RULES,
     says: 'isTeamRole === company.isTeam',
     instead: 'true',
-    specs: ['identity/roles*', 'identity/invitations*'],
+    specs: ['functional/identity/roles*', 'functional/identity/invitations*'],
   },
   {
     file: RULES,
     says: 'person.role !== KEEPER || !person.isActive',
     instead: 'true',
-    specs: ['identity/last_super_admin*', 'identity/users*'],
+    specs: ['functional/identity/last_super_admin*', 'functional/identity/users*'],
   },
   {
     file: SESSION,
     says: "person.isActive && company.status === 'active' && !company.isDeleted",
     instead: "company.status === 'active' && !company.isDeleted",
-    specs: ['identity/sign_in*', 'identity/login*'],
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*'],
   },
   {
     file: SESSION,
     says: "person.isActive && company.status === 'active' && !company.isDeleted",
     instead: "person.isActive && company.status === 'active'",
-    specs: ['identity/sign_in*', 'identity/login*', 'companies/*'],
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
   },
   {
     file: SESSION,
     says: "person.isActive && company.status === 'suspended' && !company.isDeleted",
     instead: "company.status === 'suspended' && !company.isDeleted",
-    specs: ['identity/sign_in*', 'identity/login*', 'companies/*'],
+    specs: ['functional/identity/sign_in*', 'functional/identity/login*', 'functional/companies/*'],
   },
   {
     file: SESSION,
     says: 'current.password === before.password &&',
     instead: 'true &&',
-    specs: ['identity/sign_in*', 'identity/login*', 'identity/sessions*'],
+    specs: [
+      'functional/identity/sign_in*',
+      'functional/identity/login*',
+      'functional/identity/sessions*',
+    ],
   },
   {
     file: RESET,
     says: 'reset.expiresAt <= DateTime.now()',
     instead: 'false',
-    specs: ['identity/password_resets*'],
+    specs: ['functional/identity/password_resets*'],
   },
   {
     file: RESET,
     says: '!couldReset(reset.createdBy, reset.user)',
     instead: 'false',
-    specs: ['identity/password_resets*', 'identity/link_creators*'],
+    specs: ['functional/identity/password_resets*', 'functional/identity/link_creators*'],
   },
   {
     file: 'actions/tasks/change_task_status.ts',
     says: 'move.needsReason && !reason',
     instead: 'false',
-    specs: ['tasks/task_status*'],
+    specs: ['functional/tasks/task_status*'],
   },
   {
     file: 'models/files/file_uses.ts',
     says: ".whereNull('deleted_at').first())",
     instead: '.first())',
-    specs: ['files/delete_file*'],
+    specs: ['functional/files/delete_file*'],
   },
   {
     file: 'actions/files/storage/sweep_storage.ts',
     says: 'actor.seesAllCompanies ? null : actor.companyId',
     instead: 'null',
-    specs: ['files/admin_storage*'],
+    specs: ['functional/files/admin_storage*'],
   },
   {
     file: 'queries/tasks/task_content_summary.ts',
     says: "if (!actor.can('content.view_ready')) return 'null::int'",
     instead: '',
-    specs: ['tasks/comments*'],
+    specs: ['functional/tasks/comments*'],
   },
 
   // How much.
@@ -261,7 +297,7 @@ export const CONDITIONS: readonly Condition[] = [
     file: 'actions/tasks/saved_views/assert_room.ts',
     says: 'total >= MOST',
     instead: 'false',
-    specs: ['tasks/saved_views*', 'overview/trash*'],
+    specs: ['functional/tasks/saved_views*', 'functional/overview/trash*'],
   },
   {
     file: 'actions/content/comments/keep_drawing.ts',
@@ -279,24 +315,24 @@ export const CONDITIONS: readonly Condition[] = [
     file: 'actions/safebot/bring_video.ts',
     says: 'size !== null && size > MOST_BYTES',
     instead: 'false',
-    specs: ['safebot/downloads*'],
+    specs: ['functional/safebot/downloads*'],
   },
   {
     file: 'actions/safebot/promote_record.ts',
     says: 'if (full) throw',
     instead: 'if (false) throw',
-    specs: ['safebot/*'],
+    specs: ['functional/safebot/*'],
   },
   {
     file: 'actions/safebot/promote_record.ts',
     says: '!company.isTeam',
     instead: 'false',
-    specs: ['safebot/records*', 'safebot/promotion_race*'],
+    specs: ['functional/safebot/records*', 'functional/safebot/promotion_race*'],
   },
   {
     file: 'actions/files/uploads/presign_upload.ts',
     says: 'if (full) throw',
     instead: 'if (false) throw',
-    specs: ['files/presign_upload*', 'files/quota_race*'],
+    specs: ['functional/files/presign_upload*', 'functional/files/quota_race*'],
   },
 ]
