@@ -43,9 +43,14 @@ export function inEveryEngine(group: Group, longestMs = LONGEST_MS) {
     return person
   }
 
-  return (title: string, story: (context: Context) => Promise<void>) => {
+  /** @param reasons why it isn't told in an engine */
+  return (
+    title: string,
+    story: (context: Context) => Promise<void>,
+    reasons: Partial<Record<EngineName, string>> = {}
+  ) => {
     for (const engine of chosenEngines()) {
-      const missing = missingFor(engine)
+      const missing = missingFor(engine) ?? reasons[engine] ?? null
       test(`${title}, in ${engine}`, ({ assert, cleanup }) =>
         story({ assert, cleanup, engine, arrive: arriveIn(engine) })).skip(
         missing !== null,
