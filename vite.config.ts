@@ -33,6 +33,7 @@ export default defineConfig(({ command }) => {
       alias: [
         { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
         { find: '~lang/', replacement: `${import.meta.dirname}/resources/lang/` },
+        { find: /^#values\/(\w+)$/, replacement: `${import.meta.dirname}/app/models/$1/values.ts` },
         { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
         {
           find: /^@formatjs\/icu-messageformat-parser$/,

@@ -136,6 +136,7 @@ export const controllers = {
   },
   references: {
     CategoryRestores: () => import('#controllers/references/category_restores_controller'),
+    LibraryChoices: () => import('#controllers/references/library_choices'),
     MomentRestores: () => import('#controllers/references/moment_restores_controller'),
     Moments: () => import('#controllers/references/moments_controller'),
     ReferenceCategories: () => import('#controllers/references/reference_categories_controller'),

@@ -13,6 +13,8 @@ const PAGES = {
   503: 'overview/errors/unavailable',
 } as const
 
+const OF_CONTENT = ['content-type', 'content-disposition', 'content-length', 'etag', 'location']
+
 /** One answer per error: JSON in the shape of the contract for the API, a page for people. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   protected debug = false
@@ -32,6 +34,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
   protected async answer(error: unknown, ctx: HttpContext) {
     const { status, errors, retryAfter } = describeError(error, readerLanguage(ctx))
 
+    // What an answer that is taken back said of itself is not true of its refusal.
+    for (const name of OF_CONTENT) ctx.response.removeHeader(name)
     ctx.response.status(status)
     ctx.response.header('cache-control', 'no-store')
     if (retryAfter) ctx.response.header('retry-after', String(retryAfter))

@@ -64,6 +64,7 @@ router
         body: promptValidator,
         answer: 'aiGeneration',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router
@@ -74,6 +75,7 @@ router
         body: copyValidator,
         answer: 'aiGeneration',
         status: 201,
+        refuses: [429],
       })
       .use(idempotent())
     router.get('/usage', [Usages, 'show']).as('usage.show').can('ai.view_usage', {
@@ -147,11 +149,19 @@ router
     router
       .post('/:id/restore', [ProviderRestores, 'store'])
       .as('restore')
-      .can('ai.manage_settings', { summary: 'Restore an AI provider', answer: 'aiProvider' })
-    router.post('/:id/test', [ProviderTests, 'store']).as('test').can('ai.manage_settings', {
-      summary: 'Call an AI provider, for real',
-      answer: 'aiProviderTest',
-    })
+      .can('ai.manage_settings', {
+        summary: 'Restore an AI provider',
+        answer: 'aiProvider',
+        refuses: [422],
+      })
+    router
+      .post('/:id/test', [ProviderTests, 'store'])
+      .as('test')
+      .can('ai.manage_settings', {
+        summary: 'Call an AI provider, for real',
+        answer: 'aiProviderTest',
+        refuses: [429],
+      })
   })
   .prefix('/api/admin/ai/providers')
   .as('ai.providers')

@@ -1,7 +1,7 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
 import { allowedMoves } from '#models/content/content_states'
-import { isOpen } from '#models/tasks/task_states'
+import { isOpen } from '#models/tasks/values'
 import type { ContentRow } from '#queries/content/content_row'
 
 /**

@@ -6,6 +6,7 @@ import {
   AI_SOURCES,
   AI_TARGETS,
   AI_TONES,
+  USAGE_GROUPS,
 } from '#models/ai/values'
 import { PLATFORMS } from '#models/tasks/values'
 import { calendarDate } from '#validators/dates'
@@ -65,9 +66,6 @@ export const updateGenerationValidator = vine.create(
   })
 )
 export type GenerationChanges = Awaited<ReturnType<typeof updateGenerationValidator.validate>>
-
-export const USAGE_GROUPS = ['day', 'company', 'user', 'provider'] as const
-export type UsageGroup = (typeof USAGE_GROUPS)[number]
 
 export const usageValidator = vine.create(
   vine.object({

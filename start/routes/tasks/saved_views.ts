@@ -38,6 +38,6 @@ router
     router
       .post('/api/saved-views/:id/restore', [SavedViewRestores, 'store'])
       .as('restore')
-      .account({ summary: 'Restore a saved view', answer: 'savedView' })
+      .account({ summary: 'Restore a saved view', answer: 'savedView', refuses: [409, 422] })
   })
   .as('saved_views')

@@ -108,6 +108,9 @@ test.group('AI providers', (group) => {
       'https://models.example.test:8443/v1',
       'https://user:secret@models.example.test/v1',
       'not an address',
+      'http://models.example.test/v1',
+      ...['https://169.254.169.254', 'https://[::1]/v1', 'https://10.0.0.1', 'https://localhost'],
+      ...['https://models.example.test/v1?key=1', 'https://models.example.test/v1#part'],
     ])
     .run(async ({ client, assert }, baseUrl) => {
       const response = await create(client, await aPerson('super_admin'), { baseUrl })

@@ -3,7 +3,6 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import config from '@adonisjs/core/services/config'
 import db from '@adonisjs/lucid/services/db'
-import { readProgress } from '#queue/progress'
 import { queueNamed } from '#queue/queues'
 import { REPEATING, scheduleRepeating } from '#queue/repeating'
 import { heartbeat } from '#queue/worker_registry'
@@ -220,7 +219,7 @@ test.group('The outbox', (group) => {
     assert.equal(job?.name, 'test.observed')
     assert.deepEqual(job?.data, { key: 'one' })
     assert.equal(job?.opts.attempts, 2)
-    assert.equal(await readProgress('test.observed' as never, id), 0)
+    assert.equal(job?.progress, 0)
     assert.deepEqual(await waitingJobs(), [])
   })
 

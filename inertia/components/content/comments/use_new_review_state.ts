@@ -1,3 +1,4 @@
+import { isOpen } from '#values/tasks'
 import { useCallback, useState } from 'react'
 import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
@@ -9,7 +10,6 @@ import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
-import { isOpen } from '~/components/tasks/types'
 import { useCan } from '~/hooks/use_can'
 
 type Options = {

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
-import { readSummary, type Summary } from '../../../../bin/supervisor/test_summary.ts'
+import { readSummary, type Summary } from '../../../../bin/supervisor/runs/test_summary.ts'
 import { CONDITIONS, type Change } from './conditions.js'
 
 /** What a copy of the project does without, or shares. */
@@ -62,14 +62,10 @@ test.group('Who is told, who may, and how much, changed', (group) => {
   test('is noticed', async ({ assert }) => {
     const problems: string[] = []
     for (const one of asked) {
-      const path = sourceOf(copy, one)
-      const source = readFileSync(path, 'utf8')
-      writeFileSync(
-        path,
-        source.replace(one.says, () => one.instead)
-      )
+      const changes: Change[] = one.with ? [one, one.with] : [one]
+      const undo = changes.map((change) => changeIn(copy, change))
       const { passed, failed } = await summaryOf(copy, one.specs)
-      writeFileSync(path, source)
+      for (const back of undo) back()
       if (failed > 0) continue
       problems.push(`${nameOf(one)}: ${passed > 0 ? 'is not noticed' : 'nothing ran'}`)
       console.log(`      ${problems.at(-1)}`)
