@@ -82,7 +82,7 @@ const FLOATING = ['components/content/review/review_layout']
 /** Parts of a list, and of a longer form; not every page has one. */
 const LISTS = /@base-ui\/react\/combobox\/|components\/ui\/(table\/|form\/combobox)/
 const INPUTS =
-  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards)/
+  /@base-ui\/react\/(select|number-field|radio|radio-group|autocomplete)\/|components\/ui\/form\/(select|number_stepper|radio_cards|suggestions_input)/
 const DRAWER = /components\/ui\/overlay\/drawer/
 
 function isShared(id: string): boolean {

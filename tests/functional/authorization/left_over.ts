@@ -211,6 +211,9 @@ const TICKS = 'Asked of versions that the reader was found to see, and of their 
 
 const OF_EVERYBODY = 'Providers and templates are of no company: their scope leaves none out.'
 
+const IN_TRASH =
+  'Says what of the deleted the trash lists, not who may restore it: overview/trash_of_parts.spec.ts holds it.'
+
 /** What they can't notice at all, and why that is right. */
 export const LEFT_OVER: Readonly<Record<Site, string>> = {
   'POST /api/auth/logout for everybody': NO_CALLER,
@@ -262,7 +265,13 @@ export const LEFT_OVER: Readonly<Record<Site, string>> = {
   [lock('ai/restore_template.ts', 'visibleTo(actor).onlyTrashed().lock(id, trx)')]: OF_EVERYBODY,
   "app/queries/ai/list_providers.ts: visibleTo(actor).orderBy('position').orderBy('id')":
     OF_EVERYBODY,
+  'app/queries/ai/list_providers.ts: visibleTo(actor)': OF_EVERYBODY,
   'app/queries/ai/list_templates.ts: visibleTo(actor)': OF_EVERYBODY,
+  'app/queries/ai/list_templates.ts: visibleTo(actor) (2)': OF_EVERYBODY,
+  "app/records/moment.ts: seesAllCompanies) query.where('reference_moments.company_id', actor.companyId)":
+    IN_TRASH,
+  "app/records/comment.ts: can('content.delete_ready')) query.where('comments.author_id', actor.id)":
+    IN_TRASH,
   'app/queries/ai/list_templates.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
   'app/queries/ai/preview_template.ts: visibleTo(actor).findOrFail(id)': OF_EVERYBODY,
   'app/actions/messenger/mute_messenger.ts: visibleTo(actor).lock(actor.id, trx)':

@@ -316,6 +316,11 @@ export const CONDITIONS: readonly Condition[] = [
     says: 'size !== null && size > MOST_BYTES',
     instead: 'false',
     specs: ['functional/safebot/downloads*'],
+    with: {
+      file: 'safebot/ranges.ts',
+      says: 'maxBytes: MOST_BYTES',
+      instead: 'maxBytes: MOST_BYTES * 8',
+    },
   },
   {
     file: 'actions/safebot/promote_record.ts',
