@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
-import { editListOf } from '#measure/container/edit_list'
+import { editListOf } from '#media/edit_list'
 import type { Platform } from '#models/tasks/values'
 import { render } from '#support/text'
 import { type Film, made, measured } from '#tests/unit/measure/films'

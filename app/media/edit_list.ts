@@ -17,20 +17,30 @@ const MOST_TRACKS = 64
 /** Of a box that is read whole. */
 const MOST_BYTES = 65_536
 
-export async function editListOf(path: string): Promise<EditList> {
+/** @param handlers of the tracks that are looked at, as `vide` and `soun`; all unless told */
+export async function editListOf(path: string, handlers?: readonly string[]): Promise<EditList> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const found: EditList[] = []
     const tracks = await inside(file, [0, size], ['moov', 'trak'])
     for (const track of tracks.slice(0, MOST_TRACKS)) {
-      found.push(await ofTrack(file, track))
+      const isMeant = !handlers || handlers.includes(await handlerOf(file, track))
+      if (isMeant) found.push(await ofTrack(file, track))
     }
     if (found.includes('cuts')) return 'cuts'
     return found.includes('delay') ? 'delay' : 'none'
   } finally {
     await file.close()
   }
+}
+
+/** What kind of track it is (ISO/IEC 14496-12, 8.4.3). */
+async function handlerOf(file: FileHandle, track: Box): Promise<string> {
+  const [handler] = await inside(file, contentOf(track), ['mdia', 'hdlr'])
+  if (!handler) return ''
+  const content = await contentBytes(file, handler)
+  return content.toString('latin1', 8, 12)
 }
 
 async function ofTrack(file: FileHandle, track: Box): Promise<EditList> {
