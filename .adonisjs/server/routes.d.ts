@@ -93,6 +93,7 @@ export type ScannedRoutes = {
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -271,6 +272,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
@@ -372,6 +374,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }

@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
+import { tellOfFails } from '#actions/content/readings/tell_of_fails'
 import { recomputeTask } from '#actions/content/recompute_task'
 import Company from '#models/companies/company'
 import ContentVersion from '#models/content/content_version'
@@ -59,6 +60,7 @@ export async function postVersion(
   })
   const event = waits ? contentVersionWaiting : contentVersionReady
   await notify(trx, actor, event, { task, item, version })
+  await tellOfFails(trx, { task, item, version })
   await followApproval(trx, actor, { task, item }, approvals)
   return version
 }
