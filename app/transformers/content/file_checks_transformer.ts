@@ -29,7 +29,8 @@ export default class FileChecksTransformer extends BaseTransformer<FileChecks> {
       source: render(texts.source, this.locale),
       message: render(texts.message, this.locale),
       frame: range?.frame ?? null,
-      endFrame: range?.endFrame ?? null,
+      /** The last one, itself included, as in comments. */
+      endFrame: range ? range.endFrame - 1 : null,
     }
   }
 }

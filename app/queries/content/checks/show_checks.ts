@@ -27,6 +27,8 @@ export async function showChecks(
  * @throws E_ROW_NOT_FOUND for a file that this person doesn't see, or that is for something else
  */
 export async function showFileChecks(actor: Actor, fileId: string): Promise<FileChecks> {
-  const file = await FileObject.visibleTo(actor).where('files.purpose', 'content').findOrFail(fileId)
+  const file = await FileObject.visibleTo(actor)
+    .where('files.purpose', 'content')
+    .findOrFail(fileId)
   return fileChecks(file.id, file.taskId)
 }

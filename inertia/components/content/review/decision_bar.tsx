@@ -81,7 +81,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
             {t('content.decision.approve')}
           </Button>
         )}
-        {may('release') && <ReleaseButton content={content} />}
+        {may('release') && <ReleaseButton content={content} onReason={() => setAsks('release')} />}
         {may('request_revision') && (
           <Button icon={<RotateCcw />} className="flex-1" onClick={() => setAsks('request')}>
             {t('content.decision.request')}

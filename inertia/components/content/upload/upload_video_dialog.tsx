@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { UploadChecks } from '~/components/content/checks/upload_checks'
 import { Button } from '~/components/ui/form/button'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { Dialog } from '~/components/ui/overlay/dialog'
@@ -106,6 +107,7 @@ export function UploadVideoDialog(props: Props) {
               api.clear()
             }}
           />
+          {file && <UploadChecks key={file.id} fileId={file.id} />}
           {props.children}
           <FormErrors api={api} />
         </form>

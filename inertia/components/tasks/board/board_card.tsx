@@ -1,5 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef } from 'react'
+import { CheckMark } from '~/components/content/checks/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'
@@ -76,6 +77,7 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
             />
           )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
+          <CheckMark checks={task.checks} />
           <span className="relative z-1 ml-auto flex items-center gap-1">
             {task.assignee && (
               <Tooltip content={task.assignee.fullName}>

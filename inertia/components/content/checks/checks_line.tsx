@@ -1,0 +1,55 @@
+import { ChevronUp } from 'lucide-react'
+import { CheckIcon } from '~/components/content/checks/check_icon'
+import { isFail, isNotice, type Checks } from '~/components/content/checks/types'
+import { summaryOf } from '~/components/content/checks/words'
+import { useReviewState } from '~/components/content/comments/review_state'
+import { Spinner } from '~/components/ui/display/spinner'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** What the checks of the version on the screen say; opens their list. */
+export function ChecksLine() {
+  const { checks } = useReviewState()
+  const { current, isListed } = checks
+  return (
+    <button
+      type="button"
+      aria-expanded={isListed}
+      disabled={!current || current.status === 'waiting'}
+      onClick={() => checks.list(!isListed)}
+      className="flex min-h-9 w-full shrink-0 items-center gap-2.5 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
+    >
+      <ChecksSummary checks={current} />
+      <ChevronUp
+        aria-hidden
+        className={cx(
+          'ml-auto shrink-0 text-subtle transition-transform',
+          isListed && 'rotate-180'
+        )}
+      />
+    </button>
+  )
+}
+
+/** An icon and a sentence: that a video is being checked, that it can't be, or what was found. */
+export function ChecksSummary({ checks }: { checks: Checks | null }) {
+  if (!checks || checks.status === 'waiting') {
+    return (
+      <>
+        <Spinner />
+        <span className="text-muted">{t('content.checks.waiting')}</span>
+      </>
+    )
+  }
+  const found = checks.checks
+  const gravest = found.some(isFail) ? 'fail' : found.some(isNotice) ? 'notice' : 'pass'
+  const hasFailed = checks.status === 'failed'
+  return (
+    <>
+      <CheckIcon status={hasFailed ? 'notice' : gravest} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {hasFailed ? t('content.checks.failed') : summaryOf(found)}
+      </span>
+    </>
+  )
+}
