@@ -31,8 +31,8 @@ export async function releaseContent(
     await authorize(actor, ContentPolicy, 'release', content.item)
     const { versionId, reason } = await validated(input)
     await assertMove(trx, actor, content, 'release', versionId)
-    const { task, item, newest } = content
-    const fails = await failedChecks(trx, newest.fileId, task.id)
+    const { task, item, newest, isRead } = content
+    const fails = isRead ? await failedChecks(trx, newest.fileId, task.id) : []
     if (fails.length > 0 && reason === undefined) {
       throw new InvalidField('reason', text('content.release_reason'), 'required')
     }

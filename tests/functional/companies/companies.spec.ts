@@ -299,7 +299,7 @@ test.group('Changing a company', (group) => {
       after: { broadcastLoudness: true },
     })
 
-    const manager = await aPerson('client_manager', owner.company)
+    const manager = await aPerson('client_manager', { company: owner.company })
     const stranger = await aPerson('client_owner')
     const refused = await client.patch(url).as(manager).json({ broadcastLoudness: false })
     refused.assertStatus(403)

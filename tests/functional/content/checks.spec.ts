@@ -190,7 +190,7 @@ test.group('A version that fails a check', (group) => {
 
   /** Two seconds, where six were ordered; it waits for the team to release it. */
   const tooShort = async (order = { durationSeconds: 6 }) =>
-    aVersionOf(await playableVideo(), ['team_review'] as never[], order)
+    aVersionOf(await playableVideo(), ['team_review'] as never[], { aspectRatio: '16:9', ...order })
 
   test('is released with a reason, which the audit keeps for the team', async ({
     client,

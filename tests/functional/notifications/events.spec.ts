@@ -314,6 +314,7 @@ async function aScene() {
     company,
     item,
     version,
+    fails: ['length', 'codec'],
     revision,
     entry,
     lost: { team: true, client: true },
