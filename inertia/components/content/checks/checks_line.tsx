@@ -11,22 +11,25 @@ import { t } from '~/lib/i18n'
 export function ChecksLine() {
   const { checks } = useReviewState()
   const { current, isListed } = checks
+  const isKnown = current !== null && current.status !== 'waiting'
   return (
     <button
       type="button"
       aria-expanded={isListed}
-      disabled={!current || current.status === 'waiting'}
+      disabled={!isKnown}
       onClick={() => checks.list(!isListed)}
       className="flex min-h-9 w-full shrink-0 items-center gap-2.5 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
     >
       <ChecksSummary checks={current} />
-      <ChevronUp
-        aria-hidden
-        className={cx(
-          'ml-auto shrink-0 text-subtle transition-transform',
-          isListed && 'rotate-180'
-        )}
-      />
+      {isKnown && (
+        <ChevronUp
+          aria-hidden
+          className={cx(
+            'ml-auto shrink-0 text-subtle transition-transform',
+            isListed && 'rotate-180'
+          )}
+        />
+      )}
     </button>
   )
 }

@@ -10,7 +10,9 @@ import { send } from '~/lib/api'
 export function useChecks(contentId: string, shown: Version, transport: Transport | null) {
   const [isListed, setListed] = useState(false)
   const [active, setActive] = useState<Check | null>(null)
-  const { current, refresh } = useReadChecks(`${contentId} ${shown.id}`, () =>
+  // Processing that is tried again may end in another way.
+  const id = [contentId, shown.id, shown.file.processingStatus].join()
+  const { current, refresh } = useReadChecks(id, () =>
     send('get', '/api/content/:id/checks', {
       params: { id: contentId },
       query: { versionId: shown.id },
