@@ -153,7 +153,8 @@ export default function ShowContent(props: Props) {
                 onTimecode={goTo}
               />
             </div>
-            {!review.isWriting && <ChecksLine />}
+            {/* A phone says it beside the decision, where it takes no line from the comments. */}
+            {!isStacked && <ChecksLine />}
             {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
               <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>

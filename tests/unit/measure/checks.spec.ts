@@ -34,6 +34,9 @@ async function statusOf(...of: Parameters<typeof outcome>) {
   return status
 }
 
+/** Films are made by ffmpeg, which takes its time beside other work. */
+const LONGEST_MS = 120_000
+
 const FINE = { name: 'fine_for_all.mp4' } as const
 const on = (...platforms: Platform[]) => ({ platforms })
 
@@ -49,7 +52,9 @@ async function growTo(path: string, bytes: number) {
   await file.close()
 }
 
-test.group('Checks against the order', () => {
+test.group('Checks against the order', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('length: as ordered, within half a second, and beyond', async ({ assert }) => {
     const length = (durationSeconds: number | null) => statusOf(FINE, 'length', { durationSeconds })
     assert.equal(await length(4), 'pass')
@@ -72,7 +77,9 @@ test.group('Checks against the order', () => {
   })
 })
 
-test.group('Checks of sound', () => {
+test.group('Checks of sound', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('loudness by {name}: {status}')
     .with([
       { name: 'the web', level: 0.2, isForBroadcast: false, status: 'pass' },
@@ -107,7 +114,9 @@ test.group('Checks of sound', () => {
   })
 })
 
-test.group('Checks of the picture', () => {
+test.group('Checks of the picture', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('a black last frame, with its place', async ({ assert }) => {
     const filters = "drawbox=color=black:t=fill:enable='gte(n,99)'"
     const { status, says, found } = await outcome({ name: 'black_end.mp4', filters }, 'black')
@@ -151,7 +160,9 @@ test.group('Checks of the picture', () => {
   })
 })
 
-test.group('Checks of how it is made', () => {
+test.group('Checks of how it is made', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('a rate that changes inside', async ({ assert }) => {
     // Fifty frames at 25 a second, the rest at half of that.
     const filters = "setpts='(N+gt(N,50)*(N-50))/25/TB'"
@@ -178,7 +189,9 @@ test.group('Checks of how it is made', () => {
   })
 })
 
-test.group('Checks of platforms', () => {
+test.group('Checks of platforms', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('Instagram’s size: 300 MB are as many as it takes', async ({ assert }) => {
     for (const [bytes, status] of [
       [300_000_000, 'pass'],
@@ -199,7 +212,7 @@ test.group('Checks of platforms', () => {
   test('Instagram’s bit rate: 25 Mbit/s', async ({ assert }) => {
     const picture = 'testsrc2=size=1080x1920:rate=30'
     const noise = 'noise=alls=100:allf=t'
-    const thick = { name: 'thick.mp4', picture, filters: noise, options: ['-qp', '8'], seconds: 3 }
+    const thick = { name: 'thick.mp4', picture, filters: noise, options: ['-qp', '8'], seconds: 1 }
     const { found } = await outcome(thick, 'bit_rate', on('instagram'))
     assert.equal(found[0]?.status, 'fail', render(found[0].measured))
     assert.equal(await statusOf(FINE, 'bit_rate', on('instagram')), 'pass')

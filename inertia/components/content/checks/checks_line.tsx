@@ -1,7 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { CheckIcon } from '~/components/content/checks/check_icon'
 import { isFail, isNotice, type Checks } from '~/components/content/checks/types'
-import { summaryOf } from '~/components/content/checks/words'
+import { summaryOf, tallyWords } from '~/components/content/checks/words'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { Spinner } from '~/components/ui/display/spinner'
 import { cx } from '~/lib/cx'
@@ -30,6 +30,29 @@ export function ChecksLine() {
           )}
         />
       )}
+    </button>
+  )
+}
+
+/** The same as small as it can be said, for a phone: the gravest of what was found. */
+export function ChecksChip() {
+  const { checks } = useReviewState()
+  const { current, isListed } = checks
+  if (!current || current.status === 'waiting') return null
+  const found = current.checks
+  const fails = found.filter(isFail).length
+  const notices = found.filter(isNotice).length
+  const hasFailed = current.status === 'failed'
+  return (
+    <button
+      type="button"
+      aria-expanded={isListed}
+      aria-label={hasFailed ? t('content.checks.failed') : summaryOf(found)}
+      onClick={() => checks.list(!isListed)}
+      className="relative flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-2"
+    >
+      <CheckIcon status={fails > 0 ? 'fail' : notices > 0 || hasFailed ? 'notice' : 'pass'} />
+      {tallyWords({ fails, notices: fails > 0 ? 0 : notices }) || t('content.checks.short')}
     </button>
   )
 }
