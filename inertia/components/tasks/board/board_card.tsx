@@ -53,7 +53,10 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
         <p className="flex items-center gap-2 text-sm text-muted">
           <span className="shrink-0">{task.number}</span>
           {seesAll && <span className="truncate">{task.company.name}</span>}
-          {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
+          <span className="ml-auto flex shrink-0 items-center gap-2">
+            <CheckMark checks={task.checks} />
+            {pressing && <PriorityMark priority={task.priority} />}
+          </span>
         </p>
         <Link
           href={pathTo('/tasks/:id', { id: task.id })}
@@ -77,7 +80,6 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
             />
           )}
           {Boolean(task.counts.content) && <ApprovedCount task={task} />}
-          <CheckMark checks={task.checks} />
           <span className="relative z-1 ml-auto flex items-center gap-1">
             {task.assignee && (
               <Tooltip content={task.assignee.fullName}>
