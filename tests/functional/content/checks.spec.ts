@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { requestReading } from '#actions/content/readings/request_reading'
 import { sweepReadings } from '#actions/content/readings/sweep_readings'
 import { METHOD } from '#measure/method'
 import { readReading } from '#measure/reading_file'
@@ -109,6 +110,24 @@ test.group('Technical checks of a version', (group) => {
     const failed = await client.get(url).as(people.client_viewer)
     assert.equal(failed.body().data.status, 'failed')
     assert.isString(failed.body().data.reason)
+  })
+
+  test('say what the media job says of a file that can’t be read again', async ({
+    client,
+    assert,
+  }) => {
+    const { item, people } = await aVersionOf(await playableVideo())
+    const file = await fileOf(item)
+    await store.putFile(file.objectKey, await brokenVideo(), file.contentType)
+    await db.transaction((trx) => requestReading(trx, file, null))
+    await runJobs()
+    assert.equal((await readingOf(item)).status, 'failed')
+    const failed = await client.get(`/api/content/${item.id}/checks`).as(people.team_pm)
+    assert.containSubset(failed.body().data, {
+      status: 'failed',
+      reason: 'This file isn’t a video or an image that can be read.',
+      checks: [],
+    })
   })
 
   test('are those of the version that the client sees', async ({ client, assert }) => {
