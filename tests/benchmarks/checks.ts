@@ -54,7 +54,7 @@ await benchmark(async () => {
   const together: Cost[] = []
   const reading: Cost[] = []
   for (let turn = 0; turn < TURNS; turn += 1) {
-    alone.push(await costOf(() => makeProxy(master, player, 'encode', facts)))
+    alone.push(await costOf(() => makeProxy(master, player, 'encode', facts, {})))
     together.push(
       await costOf(async () => {
         const alongside = await smallFilmAlongside(facts, smallFilm)

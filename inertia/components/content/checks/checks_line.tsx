@@ -1,9 +1,10 @@
 import { ChevronUp } from 'lucide-react'
-import { CheckIcon } from '~/components/content/checks/check_icon'
+import { CheckIcon } from '~/components/ui/display/check_icon'
 import { isFail, isNotice, type Checks } from '~/components/content/checks/types'
-import { summaryOf, tallyWords } from '~/components/content/checks/words'
+import { summaryOf } from '~/components/content/checks/words'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { Spinner } from '~/components/ui/display/spinner'
+import { tallyWords } from '~/lib/check_tally'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
@@ -49,7 +50,7 @@ export function ChecksChip() {
       aria-expanded={isListed}
       aria-label={hasFailed ? t('content.checks.failed') : summaryOf(found)}
       onClick={() => checks.list(!isListed)}
-      className="relative flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-2"
+      className="relative -mt-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-2"
     >
       <CheckIcon status={fails > 0 ? 'fail' : notices > 0 || hasFailed ? 'notice' : 'pass'} />
       {tallyWords({ fails, notices: fails > 0 ? 0 : notices }) || t('content.checks.short')}

@@ -1,16 +1,7 @@
-import { isFail, isNotice, type Check, type Tally } from '~/components/content/checks/types'
+import { isFail, isNotice, type Check } from '~/components/content/checks/types'
 import { platformNames } from '~/components/tasks/format'
+import { tallyWords } from '~/lib/check_tally'
 import { t } from '~/lib/i18n'
-
-/** "2 problems · 1 notice"; nothing where all were passed. */
-export function tallyWords({ fails, notices }: Tally): string {
-  return [
-    fails > 0 && t('content.checks.problems', { count: fails }),
-    notices > 0 && t('content.checks.notices', { count: notices }),
-  ]
-    .filter(Boolean)
-    .join(' · ')
-}
 
 /** What the checks say in one line: "Fits Instagram and TikTok · 1 notice". */
 export function summaryOf(checks: Check[]): string {

@@ -1,6 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef } from 'react'
-import { CheckMark } from '~/components/content/checks/check_mark'
+import { CheckMark } from '~/components/ui/display/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { CheckMark } from '~/components/content/checks/check_mark'
+import { CheckMark } from '~/components/ui/display/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { isSettled, type TaskRow } from '~/components/tasks/types'

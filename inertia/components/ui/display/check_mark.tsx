@@ -1,7 +1,6 @@
-import { CheckIcon } from '~/components/content/checks/check_icon'
-import { type Tally } from '~/components/content/checks/types'
-import { tallyWords } from '~/components/content/checks/words'
+import { CheckIcon } from '~/components/ui/display/check_icon'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
+import { tallyWords, type Tally } from '~/lib/check_tally'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
 
