@@ -211,7 +211,8 @@ test.group('Checks of platforms', (group) => {
 
   test('Instagram’s bit rate: 25 Mbit/s', async ({ assert }) => {
     const noise = 'noise=alls=100:allf=t'
-    const thick = { name: 'thick.mp4', filters: noise, options: ['-qp', '1'], seconds: 1 }
+    const picture = 'testsrc2=size=540x960:rate=25'
+    const thick = { name: 'thick.mp4', picture, filters: noise, options: ['-qp', '10'], seconds: 1 }
     const { found } = await outcome(thick, 'bit_rate', on('instagram'))
     assert.equal(found[0]?.status, 'fail', render(found[0].measured))
     assert.equal(await statusOf(FINE, 'bit_rate', on('instagram')), 'pass')

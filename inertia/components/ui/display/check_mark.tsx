@@ -1,8 +1,23 @@
-import { CheckIcon } from '~/components/ui/display/check_icon'
+import { type Data } from '@generated/data'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Tooltip } from '~/components/ui/overlay/tooltip'
 import { tallyWords, type Tally } from '~/lib/check_tally'
 import { cx } from '~/lib/cx'
 import { t } from '~/lib/i18n'
+
+type Status = Data.FileChecks['checks'][number]['status']
+
+const LOOKS = {
+  fail: { icon: CircleAlert, tone: 'text-overdue' },
+  notice: { icon: TriangleAlert, tone: 'text-changes' },
+  pass: { icon: CircleCheck, tone: 'text-approved' },
+} as const satisfies Record<Status, unknown>
+
+/** How a check went, in shape and colour. */
+export function CheckIcon({ status, className }: { status: Status; className?: string }) {
+  const { icon: Icon, tone } = LOOKS[status]
+  return <Icon aria-hidden className={cx('shrink-0', tone, className)} />
+}
 
 type Props = { /** Null where nothing was read. */ checks: Tally | null; className?: string }
 
