@@ -472,8 +472,10 @@ export class CommentSchema extends BaseModel {
 }
 
 export class CompanySchema extends BaseModel {
-  static $columns = ['code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
+  static $columns = ['broadcastLoudness', 'code', 'contact', 'createdAt', 'deletedAt', 'id', 'kind', 'lastTaskNumber', 'logoFileId', 'monthlyVideos', 'name', 'revisionRounds', 'slug', 'status', 'storageQuota', 'teamReview', 'timezone', 'updatedAt'] as const
   $columns = CompanySchema.$columns
+  @column()
+  declare broadcastLoudness: boolean
   @column()
   declare code: string
   @column()

@@ -28,6 +28,7 @@ import type CommentRowTransformer from '#transformers/content/comment_row_transf
 import type CommentTransformer from '#transformers/content/comment_transformer'
 import type ContentTransformer from '#transformers/content/content_transformer'
 import type DrawingTransformer from '#transformers/content/drawing_transformer'
+import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
 import type RevisionNoteTransformer from '#transformers/content/revision_note_transformer'
 import type RevisionTransformer from '#transformers/content/revision_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
@@ -167,6 +168,10 @@ export namespace Data {
   export type Drawing = InferData<DrawingTransformer>
   export namespace Drawing {
     export type Variants = InferVariants<DrawingTransformer>
+  }
+  export type FileChecks = InferData<FileChecksTransformer>
+  export namespace FileChecks {
+    export type Variants = InferVariants<FileChecksTransformer>
   }
   export type RevisionNote = InferData<RevisionNoteTransformer>
   export namespace RevisionNote {

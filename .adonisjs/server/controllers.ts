@@ -56,6 +56,7 @@ export const controllers = {
       Restores: () => import('#controllers/content/comments/restores_controller'),
     },
     Covers: () => import('#controllers/content/covers_controller'),
+    FileChecks: () => import('#controllers/content/file_checks_controller'),
     Items: () => import('#controllers/content/items_controller'),
     Releases: () => import('#controllers/content/releases_controller'),
     Restores: () => import('#controllers/content/restores_controller'),

@@ -94,6 +94,7 @@ export type ScannedRoutes = {
     'content.request_revision': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.return_to_review': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
@@ -278,6 +279,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }
@@ -383,6 +385,7 @@ export type ScannedRoutes = {
     'content.index': { paramsTuple?: []; params?: {} }
     'content.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'content.file_checks': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'content.certificate_checks.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'checkId': ParamValue} }
     'revisions.list_page': { paramsTuple?: []; params?: {} }

@@ -10,6 +10,7 @@ import { contentReplied } from '#notifications/events/content/content_replied'
 import { contentReturned } from '#notifications/events/content/content_returned'
 import { contentRevisionRequested } from '#notifications/events/content/content_revision_requested'
 import { contentRevisionResolved } from '#notifications/events/content/content_revision_resolved'
+import { contentVersionFails } from '#notifications/events/content/content_version_fails'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
 import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { fileNotProcessed } from '#notifications/events/files/file_not_processed'
@@ -43,6 +44,7 @@ export const EVENTS = {
   'content.comment_moved': contentCommentMoved,
   'content.version_ready': contentVersionReady,
   'content.version_waiting': contentVersionWaiting,
+  'content.version_fails': contentVersionFails,
   'content.awaits_decision': contentAwaitsDecision,
   'content.awaits_release': contentAwaitsRelease,
   'content.approved': contentApproved,

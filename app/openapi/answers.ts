@@ -61,6 +61,7 @@ import type UnreadStateTransformer from '#transformers/notifications/unread_stat
 import type UploadPartTransformer from '#transformers/files/upload_part_transformer'
 import type UserTransformer from '#transformers/identity/user_transformer'
 import type UserSessionTransformer from '#transformers/identity/user_session_transformer'
+import type FileChecksTransformer from '#transformers/content/file_checks_transformer'
 import type VersionChecksTransformer from '#transformers/content/version_checks_transformer'
 import type VerificationTransformer from '#transformers/audit/verification_transformer'
 
@@ -121,6 +122,7 @@ export interface Answers {
   vapidKey: InferData<VapidKeyTransformer>
   auditEntry: InferData<AuditEntryTransformer>
   verification: InferData<VerificationTransformer>
+  fileChecks: InferData<FileChecksTransformer>
   versionChecks: InferData<VersionChecksTransformer>
   hit: InferData<HitTransformer>
   trashEntry: InferData<TrashEntryTransformer>

@@ -27,6 +27,7 @@ const {
   Checklists,
   Checks,
   Covers,
+  FileChecks,
   Items,
   Releases,
   Restores,
@@ -118,6 +119,13 @@ router
       query: checksValidator,
       answer: 'versionChecks',
     })
+    router
+      .get('/api/files/:id/checks', [FileChecks, 'show'])
+      .as('file_checks')
+      .can('content.upload_ready', {
+        summary: 'How a video compares with its order before it is posted as a version',
+        answer: 'fileChecks',
+      })
     router
       .get('/api/content/:id/certificate', [Certificates, 'show'])
       .as('certificate')

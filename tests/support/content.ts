@@ -2,11 +2,14 @@ import { DateTime } from 'luxon'
 import { v7 as uuidv7 } from 'uuid'
 import type { Role } from '#access/roles'
 import type { MediaFacts } from '#media/media_facts'
+import type { Findings } from '#measure/findings'
+import { METHOD } from '#measure/method'
 import Comment from '#models/content/comment'
 import type Company from '#models/companies/company'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import FileObject from '#models/files/file_object'
+import Reading from '#models/content/reading'
 import Revision from '#models/content/revision'
 import RevisionNote from '#models/content/revision_note'
 import type Task from '#models/tasks/task'
@@ -166,4 +169,50 @@ export async function aStudio(
     ...task,
   })
   return { people, company: client, task: order }
+}
+
+/** What a reading finds in a film without a flaw, of the facts of its file. */
+function nothingFoundIn({ media, size }: FileObject): Findings {
+  return {
+    media: media!,
+    container: {
+      bytes: size,
+      isIndexInFront: true,
+      editList: 'none',
+      profile: 'High',
+      videoBitRate: 4_000_000,
+      isHdrUntagged: false,
+      sound: { codec: 'aac', sampleRate: 48_000, channels: 2 },
+    },
+    frameCount: media!.frameCount!,
+    black: [],
+    frozen: [],
+    bars: { letterbox: 0, pillarbox: 0 },
+    flashing: { mostPerSecond: 0, at: null, sustained: null },
+    sound: {
+      channels: 2,
+      durationSeconds: media!.durationSeconds!,
+      loudness: -14,
+      truePeaks: [-2, -2],
+      levels: [-17, -17],
+      silences: [],
+    },
+  }
+}
+
+/** Notes that a file was read, without reading it. */
+export async function aReading(
+  file: FileObject,
+  findings: Partial<Findings> = {}
+): Promise<Reading> {
+  return Reading.create({
+    fileId: file.id,
+    companyId: file.companyId,
+    method: METHOD,
+    status: 'ready',
+    findings: { ...nothingFoundIn(file), ...findings },
+    reason: null,
+    readingKey: null,
+    smallFilmKey: null,
+  } as never)
 }

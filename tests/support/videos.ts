@@ -48,6 +48,21 @@ export const playableVideo = () =>
     ...[...pattern('640x360', '25', 2), ...tone(2), ...H264, ...AAC, ...INDEX_IN_FRONT],
   ])
 
+/** A minute of the same: reading it takes some seconds, and no copy of it is made. */
+export const minuteVideo = () =>
+  made('minute.mp4', [
+    ...[...pattern('640x360', '25', 60), ...tone(60), ...H264, ...AAC, ...INDEX_IN_FRONT],
+  ])
+
+/** Three upright seconds with sound on the right alone, the last frame of which is black. */
+export const flawedVideo = () =>
+  made('flawed.mp4', [
+    ...pattern('540x960', '25', 3),
+    ...['-f', 'lavfi', '-i', 'aevalsrc=0|0.2*sin(2*PI*440*t):s=48000:d=3'],
+    ...['-vf', "drawbox=color=black:t=fill:enable='gte(n,74)'", '-b:v', '3M'],
+    ...[...H264, ...AAC, ...INDEX_IN_FRONT],
+  ])
+
 /** A vertical one at 30000/1001, its index at the end. */
 export const verticalVideo = () =>
   made('vertical.mp4', [...pattern('360x640', '30000/1001', 1), ...H264])

@@ -546,6 +546,12 @@ const routes = {
     tokens: [{"old":"/api/content/:id/checks","type":0,"val":"api","end":""},{"old":"/api/content/:id/checks","type":0,"val":"content","end":""},{"old":"/api/content/:id/checks","type":1,"val":"id","end":""},{"old":"/api/content/:id/checks","type":0,"val":"checks","end":""}],
     types: placeholder as Registry['content.checks']['types'],
   },
+  'content.file_checks': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/files/:id/checks',
+    tokens: [{"old":"/api/files/:id/checks","type":0,"val":"api","end":""},{"old":"/api/files/:id/checks","type":0,"val":"files","end":""},{"old":"/api/files/:id/checks","type":1,"val":"id","end":""},{"old":"/api/files/:id/checks","type":0,"val":"checks","end":""}],
+    types: placeholder as Registry['content.file_checks']['types'],
+  },
   'content.certificate': {
     methods: ["GET","HEAD"],
     pattern: '/api/content/:id/certificate',

@@ -1087,6 +1087,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/checks_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'content.file_checks': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/files/:id/checks'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/content/file_checks_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/content/file_checks_controller').default['show']>>>
+    }
+  }
   'content.certificate': {
     methods: ["GET","HEAD"]
     pattern: '/api/content/:id/certificate'

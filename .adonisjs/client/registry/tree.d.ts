@@ -129,6 +129,7 @@ export interface ApiDefinition {
     requestRevision: typeof routes['content.request_revision']
     returnToReview: typeof routes['content.return_to_review']
     checks: typeof routes['content.checks']
+    fileChecks: typeof routes['content.file_checks']
     certificate: typeof routes['content.certificate']
     certificateChecks: {
       store: typeof routes['content.certificate_checks.store']

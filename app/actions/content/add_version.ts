@@ -23,9 +23,9 @@ export async function addVersion(
     const { task, item } = await lockItem(trx, actor, id)
     await authorize(actor, ContentPolicy, 'addVersion', item)
     const cut = await validated(input)
-    await claimFile(trx, actor, item.companyId, cut.fileId)
+    const isRead = await claimFile(trx, actor, item.companyId, cut.fileId)
     assertTaskIsOpen(task)
     const waits = await needsTeamReview(trx, actor, item.companyId)
-    return postVersion(trx, actor, { task, item }, cut, waits)
+    return postVersion(trx, actor, { task, item }, { ...cut, isRead }, waits)
   })
 }

@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Actor } from '#access/actor'
 import { Conflict, InvalidField } from '#exceptions/refusals'
 import ContentVersion from '#models/content/content_version'
+import { isRead } from '#models/content/reading'
 import FileObject from '#models/files/file_object'
 import { text } from '#support/text'
 
@@ -9,6 +10,7 @@ import { text } from '#support/text'
  * Takes a file for a version: confirmed, a video meant as content, of this company, and
  * visible to the one who posts it. From here to the end of the transaction nobody else can
  * use or delete it.
+ * @returns whether the file was read, so that there are checks of it
  * @throws InvalidField for a file that can't become a version, Conflict for one that is one
  */
 export async function claimFile(
@@ -16,13 +18,15 @@ export async function claimFile(
   actor: Actor,
   companyId: string,
   fileId: string
-): Promise<void> {
+): Promise<boolean> {
   const file = await FileObject.visibleTo(actor)
+    .select('files.*', trx.raw(`${isRead('files.id')} as is_read`))
     .where('files.company_id', companyId)
     .where('files.purpose', 'content')
     .lockIfFound(fileId, trx)
   if (!file?.isVideo) throw new InvalidField('fileId', text('content.file_unusable'), 'exists')
   await assertUnused(trx, [fileId])
+  return file.$extras.is_read
 }
 
 /**

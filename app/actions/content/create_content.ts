@@ -27,7 +27,7 @@ export async function createContent(
     const task = await Task.visibleTo(actor).lock(taskId, trx)
     await authorize(actor, ContentPolicy, 'post', task)
     const { title, ...cut } = await validated(input)
-    await claimFile(trx, actor, task.companyId, cut.fileId)
+    const isRead = await claimFile(trx, actor, task.companyId, cut.fileId)
     assertTaskIsOpen(task)
 
     const waits = await needsTeamReview(trx, actor, task.companyId)
@@ -43,6 +43,6 @@ export async function createContent(
       },
       { client: trx }
     )
-    return postVersion(trx, actor, { task, item }, cut, waits)
+    return postVersion(trx, actor, { task, item }, { ...cut, isRead }, waits)
   })
 }

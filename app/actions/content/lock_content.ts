@@ -4,11 +4,16 @@ import { lockWithTask } from '#actions/content/lock_with_task'
 import { Conflict } from '#exceptions/refusals'
 import ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
+import { isRead } from '#models/content/reading'
 import type Task from '#models/tasks/task'
 import { text, type TextKey } from '#support/text'
 
 export type LockedItem = { task: Task; item: ContentItem }
-export type LockedContent = LockedItem & { newest: ContentVersion }
+export type LockedContent = LockedItem & {
+  newest: ContentVersion
+  /** its file was read, so that there are checks of it */
+  isRead: boolean
+}
 
 /**
  * Finds a live item that this person may see and locks it for change.
@@ -48,10 +53,11 @@ export async function lockContent(
 ): Promise<LockedContent> {
   const { task, item } = await lockItem(trx, actor, id)
   const newest = await ContentVersion.query({ client: trx })
+    .select('content_versions.*', trx.raw(`${isRead('content_versions.file_id')} as is_read`))
     .where('content_item_id', item.id)
     .orderBy('number', 'desc')
     .firstOrFail()
-  return { task, item, newest }
+  return { task, item, newest, isRead: newest.$extras.is_read }
 }
 
 const WHY_CLOSED: Partial<Record<Task['status'], TextKey>> = {

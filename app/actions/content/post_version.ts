@@ -5,6 +5,7 @@ import { recordAudit } from '#actions/audit/record_audit'
 import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { answerRevision } from '#actions/content/revisions/answer_revision'
 import type { LockedItem } from '#actions/content/lock_content'
+import { tellOfFails } from '#actions/content/readings/tell_of_fails'
 import { recomputeTask } from '#actions/content/recompute_task'
 import Company from '#models/companies/company'
 import ContentVersion from '#models/content/content_version'
@@ -13,7 +14,12 @@ import { contentVersionReady } from '#notifications/events/content/content_versi
 import { contentVersionWaiting } from '#notifications/events/content/content_version_waiting'
 import { notify } from '#notifications/notify'
 
-type Cut = { fileId: string; note?: string | null }
+type Cut = {
+  fileId: string
+  note?: string | null
+  /** the file was read before it was posted */
+  isRead: boolean
+}
 
 /**
  * Adds a version to the top of an item's stack. Decisions about the previous version don't apply to
@@ -25,7 +31,7 @@ export async function postVersion(
   trx: TransactionClientContract,
   actor: Actor,
   { task, item }: LockedItem,
-  { fileId, note = null }: Cut,
+  { fileId, note = null, isRead }: Cut,
   waits: boolean
 ): Promise<ContentVersion> {
   const version = await ContentVersion.create(
@@ -59,6 +65,7 @@ export async function postVersion(
   })
   const event = waits ? contentVersionWaiting : contentVersionReady
   await notify(trx, actor, event, { task, item, version })
+  if (isRead) await tellOfFails(trx, { task, item, version })
   await followApproval(trx, actor, { task, item }, approvals)
   return version
 }

@@ -6,27 +6,36 @@ import { approvalsOf, followApproval } from '#actions/calendar/follow_approval'
 import { assertMove, saveMove } from '#actions/content/content_move'
 import { lockContent } from '#actions/content/lock_content'
 import { defaultTitle } from '#actions/content/untitled'
+import { InvalidField } from '#exceptions/refusals'
 import { validated, type Input } from '#support/input'
 import Revision from '#models/content/revision'
 import { contentVersionReady } from '#notifications/events/content/content_version_ready'
 import { notify } from '#notifications/notify'
 import ContentPolicy from '#policies/content/content_policy'
+import { failedChecks } from '#queries/content/checks/failed_checks'
+import { text } from '#support/text'
+import type { ReleaseInput } from '#validators/content/content'
 
 /**
- * Lets the client see the version that waited in team review.
+ * Lets the client see the version that waited in team review. One that fails a check needs a reason,
+ * which the audit keeps; one that isn't checked yet goes without.
  * @throws NotFound, Forbidden, InvalidField, Conflict
  */
 export async function releaseContent(
   actor: Actor,
   id: string,
-  input: Input<{ versionId?: string }> = {}
+  input: Input<ReleaseInput> = {}
 ): Promise<void> {
   await db.transaction(async (trx) => {
     const content = await lockContent(trx, actor, id)
     await authorize(actor, ContentPolicy, 'release', content.item)
-    const { versionId } = await validated(input)
+    const { versionId, reason } = await validated(input)
     await assertMove(trx, actor, content, 'release', versionId)
-    const { task, item, newest } = content
+    const { task, item, newest, isRead } = content
+    const fails = isRead ? await failedChecks(trx, newest.fileId, task.id) : []
+    if (fails.length > 0 && reason === undefined) {
+      throw new InvalidField('reason', text('content.release_reason'), 'required')
+    }
     // What the client saw until now: they are not told of the wait.
     const before = item.isReleased ? { status: item.publicStatus } : null
     const approvals = approvalsOf(item)
@@ -45,6 +54,7 @@ export async function releaseContent(
         version: newest.number,
         note: newest.note,
         status: newest.status,
+        ...(fails.length > 0 ? { failedChecks: fails, releaseReason: reason } : {}),
       },
     })
     await notify(trx, actor, contentVersionReady, { ...content, version: newest })

@@ -13,3 +13,11 @@ export default class Reading extends compose(ReadingSchema, Identified, BelongsT
     return this.method === METHOD
   }
 }
+
+/**
+ * SQL that holds where a file was read.
+ * @param fileId its id's column
+ */
+export function isRead(fileId: string): string {
+  return `exists (select 1 from readings r where r.file_id = ${fileId} and r.findings is not null)`
+}

@@ -1,10 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ModelQueryBuilderContract } from '@adonisjs/lucid/types/model'
 import type { Actor } from '#access/actor'
+import type { CheckGround } from '#measure/checks/tally'
 import { itemColumns } from '#models/content/content_visibility'
 import type ContentItem from '#models/content/content_item'
 import type { ContentStatus } from '#models/content/values'
 import type { TaskStatus } from '#models/tasks/values'
+import { groundsOf } from '#queries/content/checks/check_ground'
 import { instant, object, selectRow } from '#queries/json_sql'
 import { company, person, type CompanyRef, type PersonRef } from '#queries/related_refs'
 import { versionsFor, type VersionRow } from '#queries/content/version_rows'
@@ -32,6 +34,8 @@ export type ContentRow = {
   versions: VersionRow[]
   /** Null to somebody who may not see revisions. */
   rounds: Rounds | null
+  /** What the checks of its newest version are computed from; none where it wasn't read. */
+  grounds: CheckGround[] | null
 }
 
 const TASK = object<TaskRef>({
@@ -74,6 +78,7 @@ export function selectContent(
       rounds: actor.can('revision.view')
         ? `(select ${ROUNDS} from companies c where c.id = content_items.company_id)`
         : 'null::json',
+      grounds: groundsOf(actor, 'i.id = content_items.id'),
     },
     db.raw(`${versionsFor(actor, 'v.id = ?')} as versions`, [ownVersionId as string])
   ) as unknown as ModelQueryBuilderContract<typeof ContentItem, ContentRow>

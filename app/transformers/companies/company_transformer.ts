@@ -24,6 +24,7 @@ export default class CompanyTransformer extends BaseTransformer<Company> {
         'contact',
         'timezone',
         'logoFileId',
+        'broadcastLoudness',
         'storageQuota',
         'createdAt',
         'updatedAt',

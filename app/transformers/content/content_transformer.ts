@@ -1,5 +1,6 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
 import type { Actor } from '#access/actor'
+import { tallyOf } from '#measure/checks/tally'
 import { allowedMoves } from '#models/content/content_states'
 import { isOpen } from '#models/tasks/values'
 import type { ContentRow } from '#queries/content/content_row'
@@ -17,7 +18,7 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
   }
 
   toObject() {
-    const { updatedAt, teamStatus, task, versions } = this.resource
+    const { updatedAt, teamStatus, task, versions, grounds } = this.resource
     const [currentVersion] = versions
     return {
       ...this.pick(this.resource, ['id', 'taskId', 'companyId', 'title', 'createdAt']),
@@ -26,6 +27,8 @@ export default class ContentTransformer extends BaseTransformer<ContentRow> {
       ...this.pick(this.resource, ['task', 'company', 'createdBy']),
       currentVersion,
       versions,
+      /** Checks of the current version that weren't passed; null until it was read. */
+      checks: tallyOf(grounds ?? []),
       moves: isOpen(task.status) ? allowedMoves(teamStatus, this.actor) : [],
     }
   }

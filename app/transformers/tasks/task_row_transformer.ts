@@ -1,11 +1,12 @@
 import { BaseTransformer } from '@adonisjs/core/transformers'
+import { tallyOf } from '#measure/checks/tally'
 import { daysUntil } from '#support/days_until'
 import type { TaskRow } from '#queries/tasks/task_row'
 
 /** What every answer about an order has. */
 export function taskFields(task: TaskRow) {
   const { itemCount, materialCount, commentCount, contentCommentCount, ...rest } = task
-  const { content, posterFileId, timezone, ...fields } = rest
+  const { content, posterFileId, grounds, timezone, ...fields } = rest
   return {
     ...fields,
     /** By the company's calendar: 0 today, negative when late. */
@@ -21,6 +22,8 @@ export function taskFields(task: TaskRow) {
       comments: commentCount,
       contentComments: contentCommentCount,
     },
+    /** Checks of its newest versions that weren't passed; null where none was read. */
+    checks: tallyOf(grounds ?? []),
     posterUrl: posterFileId ? `/api/files/${posterFileId}/download?variant=poster` : null,
   }
 }

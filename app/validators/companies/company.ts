@@ -34,6 +34,8 @@ export const updateCompanyValidator = vine.create(
       .nullable()
       .optional(),
     teamReview: omittable(vine.boolean({ strict: true })),
+    /** Measures sound against −23 LUFS, as broadcasters ask, instead of the web’s −14. */
+    broadcastLoudness: omittable(vine.boolean({ strict: true })),
   })
 )
 export type CompanyChanges = Awaited<ReturnType<typeof updateCompanyValidator.validate>>

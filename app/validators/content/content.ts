@@ -22,10 +22,14 @@ export const addVersionValidator = vine.create(
 )
 export type VersionInput = Awaited<ReturnType<typeof addVersionValidator.validate>>
 
-/** Left out, the newest version is meant. */
+/** Left out, the newest version is meant. The reason is asked for where a check fails. */
 export const releaseContentValidator = vine.create(
-  vine.object({ versionId: omittable(vine.string().uuid()) })
+  vine.object({
+    versionId: omittable(vine.string().uuid()),
+    reason: omittable(vine.string().trim().minLength(1).maxLength(2_000)),
+  })
 )
+export type ReleaseInput = Awaited<ReturnType<typeof releaseContentValidator.validate>>
 
 export const approveContentValidator = vine.create(vine.object({ versionId: vine.string().uuid() }))
 

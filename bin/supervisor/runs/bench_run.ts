@@ -22,6 +22,7 @@ const PARTS: Record<string, string> = {
   pages: 'pages.ts',
   compare: 'compare_drift.ts',
   foreign: 'foreign.ts',
+  checks: 'checks.ts',
 }
 const part = PARTS[process.env.BENCH_PART ?? 'requests']
 

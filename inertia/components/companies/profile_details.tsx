@@ -22,6 +22,11 @@ export function ProfileDetails({ company }: { company: Company }) {
             {t('companies.show.local_time', { time: timeIn(company.timezone) })}
           </span>
         </Detail>
+        <Detail label={t('companies.show.loudness')}>
+          {t(
+            company.broadcastLoudness ? 'companies.show.loudness_tv' : 'companies.show.loudness_web'
+          )}
+        </Detail>
       </DetailList>
     </Card>
   )

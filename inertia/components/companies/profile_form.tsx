@@ -4,6 +4,7 @@ import { SaveBar } from '~/components/companies/save_bar'
 import { timeIn, timeZonesWith } from '~/components/companies/time_zones'
 import { type Company } from '~/components/companies/types'
 import { Card } from '~/components/ui/display/card'
+import { Checkbox } from '~/components/ui/form/checkbox'
 import { Combobox } from '~/components/ui/form/combobox'
 import { Field } from '~/components/ui/form/field'
 import { FormErrors } from '~/components/ui/form/form_errors'
@@ -19,6 +20,7 @@ export function ProfileForm({ company }: { company: Company }) {
     name: company.name,
     contact: company.contact ?? '',
     timezone: company.timezone,
+    broadcastLoudness: company.broadcastLoudness,
   })
   const { api, values } = form
 
@@ -58,6 +60,12 @@ export function ProfileForm({ company }: { company: Company }) {
             options={timeZonesWith(values.timezone)}
           />
         </Field>
+        <Checkbox
+          label={t('companies.show.broadcast')}
+          hint={t('companies.show.broadcast_hint')}
+          checked={values.broadcastLoudness}
+          onCheckedChange={(broadcastLoudness) => form.set({ broadcastLoudness })}
+        />
         <FormErrors api={api} />
         <SaveBar form={form} />
       </form>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type Entry } from '~/components/calendar/types'
+import { ChecksLine } from '~/components/content/checks/checks_line'
 import { ReviewStateProvider } from '~/components/content/comments/review_state'
 import { useCommentKeys } from '~/components/content/comments/use_comment_keys'
 import { useNewReviewState } from '~/components/content/comments/use_new_review_state'
@@ -29,8 +30,11 @@ import { useShortcut } from '~/hooks/use_shortcut'
 import { useVisibleHeight } from '~/hooks/use_visible_height'
 import { isAsked } from '~/lib/focus'
 import { cx } from '~/lib/cx'
+import { lazily } from '~/lib/loading/lazily'
 import { formatTimecode, frameOfTimecode } from '~/lib/time/timecode'
 import { type InertiaProps } from '~/types'
+
+const ChecksList = lazily(() => import('~/components/content/checks/checks_list'))
 
 type Props = InertiaProps<{
   content: Content
@@ -131,17 +135,26 @@ export default function ShowContent(props: Props) {
               !isWide && (review.isWriting ? 'shrink-0' : 'flex-1')
             )}
           >
-            <SidePanel
-              content={content}
-              shown={shown}
-              task={task}
-              revisions={revisions}
-              ticks={ticks}
-              dates={dates}
-              undated={undated}
-              onShow={change}
-              onTimecode={goTo}
-            />
+            {review.checks.isListed && (
+              <Suspense>
+                <ChecksList />
+              </Suspense>
+            )}
+            <div className={cx('flex min-h-0 flex-1 flex-col', review.checks.isListed && 'hidden')}>
+              <SidePanel
+                content={content}
+                shown={shown}
+                task={task}
+                revisions={revisions}
+                ticks={ticks}
+                dates={dates}
+                undated={undated}
+                onShow={change}
+                onTimecode={goTo}
+              />
+            </div>
+            {/* A phone says it beside the decision, where it takes no line from the comments. */}
+            {!isStacked && <ChecksLine />}
             {!review.isWriting && (
               // Beside the comments, a phone has room for one line of it.
               <div className={cx(review.isStacked && review.panel === 'comments' && QUIET)}>

@@ -286,6 +286,30 @@ test.group('Changing a company', (group) => {
     }
   })
 
+  test('of its loudness is for its owner, and said in the audit', async ({ client, assert }) => {
+    const owner = await aPerson('client_owner')
+    const url = `/api/companies/${owner.companyId}`
+    const before = await client.get(url).as(owner)
+    assert.isFalse(before.body().data.broadcastLoudness)
+    const response = await client.patch(url).as(owner).json({ broadcastLoudness: true })
+    assert.isTrue(response.body().data.broadcastLoudness)
+    const [entry] = await auditOf('company.update', owner.companyId)
+    assert.containSubset(entry, {
+      before: { broadcastLoudness: false },
+      after: { broadcastLoudness: true },
+    })
+
+    const manager = await aPerson('client_manager', { company: owner.company })
+    const stranger = await aPerson('client_owner')
+    const refused = await client.patch(url).as(manager).json({ broadcastLoudness: false })
+    refused.assertStatus(403)
+    const foreign = await client.patch(url).as(stranger).json({ broadcastLoudness: false })
+    foreign.assertStatus(404)
+    const wrong = await client.patch(url).as(owner).json({ broadcastLoudness: 'loud' })
+    wrong.assertStatus(422)
+    wrong.assertBodyContains({ errors: [{ field: 'broadcastLoudness' }] })
+  })
+
   test('of allowance and team review also needs admin.manage_clients', async ({
     client,
     assert,

@@ -1,16 +1,18 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { requestReading } from '#actions/content/readings/request_reading'
 import { sweepReadings } from '#actions/content/readings/sweep_readings'
 import { METHOD } from '#measure/method'
 import { readReading } from '#measure/reading_file'
 import type ContentItem from '#models/content/content_item'
 import ContentVersion from '#models/content/content_version'
 import Reading from '#models/content/reading'
+import type User from '#models/identity/user'
 import FileObject from '#models/files/file_object'
 import { enqueue } from '#queue/enqueue'
 import store from '#storage/store'
 import { withWorkFolder } from '#media/work_folder'
-import { aContentItem, aStudio } from '#tests/support/content'
+import { aContentItem, aStudio, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { runJobs } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
@@ -33,6 +35,15 @@ async function fileOf(item: ContentItem): Promise<FileObject> {
 async function readingOf(item: ContentItem): Promise<Reading> {
   const { id } = await fileOf(item)
   return Reading.findByOrFail('fileId', id)
+}
+
+/** Who was told of an event, and what. */
+async function toldOf(eventKey: string): Promise<{ userId: string; parameters: object }[]> {
+  return db
+    .from('notifications as n')
+    .join('notification_events as e', 'e.id', 'n.event_id')
+    .where('e.event_key', eventKey)
+    .select('n.user_id as userId', 'e.parameters')
 }
 
 async function process(file: FileObject, path: string) {
@@ -99,6 +110,24 @@ test.group('Technical checks of a version', (group) => {
     const failed = await client.get(url).as(people.client_viewer)
     assert.equal(failed.body().data.status, 'failed')
     assert.isString(failed.body().data.reason)
+  })
+
+  test('say what the media job says of a file that can’t be read again', async ({
+    client,
+    assert,
+  }) => {
+    const { item, people } = await aVersionOf(await playableVideo())
+    const file = await fileOf(item)
+    await store.putFile(file.objectKey, await brokenVideo(), file.contentType)
+    await db.transaction((trx) => requestReading(trx, file, null))
+    await runJobs()
+    assert.equal((await readingOf(item)).status, 'failed')
+    const failed = await client.get(`/api/content/${item.id}/checks`).as(people.team_pm)
+    assert.containSubset(failed.body().data, {
+      status: 'failed',
+      reason: 'This file isn’t a video or an image that can be read.',
+      checks: [],
+    })
   })
 
   test('are those of the version that the client sees', async ({ client, assert }) => {
@@ -171,5 +200,171 @@ test.group('Reading a version', (group) => {
     await reading.refresh()
     assert.isTrue(reading.isCurrent)
     assert.equal(reading.status, 'ready')
+  })
+})
+
+test.group('A version that fails a check', (group) => {
+  rollsBack(group)
+  group.each.timeout(120_000)
+
+  /** Two seconds, where six were ordered; it waits for the team to release it. */
+  const tooShort = async (order = { durationSeconds: 6 }) =>
+    aVersionOf(await playableVideo(), ['team_review'] as never[], { aspectRatio: '16:9', ...order })
+
+  test('is released with a reason, which the audit keeps for the team', async ({
+    client,
+    assert,
+  }) => {
+    const { item, people } = await tooShort()
+    const url = `/api/content/${item.id}/release`
+    const refused = await client.post(url).as(people.team_pm).json({})
+    refused.assertStatus(422)
+    refused.assertBodyContains({ errors: [{ field: 'reason', rule: 'required' }] })
+    const blank = await client.post(url).as(people.team_pm).json({ reason: '  ' })
+    blank.assertStatus(422)
+    assert.equal((await item.refresh()).status, 'team_review')
+
+    const released = await client.post(url).as(people.team_pm).json({ reason: 'A first look' })
+    released.assertStatus(200)
+    released.assertBodyContains({ data: { status: 'in_review' } })
+    const after = { failedChecks: ['length'], releaseReason: 'A first look' }
+    const log = await client
+      .get('/api/audit')
+      .qs({ action: 'content.release' })
+      .as(people.super_admin)
+    assert.containSubset(log.body().data[0], { after })
+    const own = await client
+      .get('/api/audit')
+      .qs({ action: 'content.release' })
+      .as(people.client_owner)
+    assert.notInclude(JSON.stringify(own.body().data ?? []), 'A first look')
+  })
+
+  test('needs none once the order fits, nor while nobody knows', async ({ client }) => {
+    const fits = await tooShort({ durationSeconds: 2 })
+    const released = await client
+      .post(`/api/content/${fits.item.id}/release`)
+      .as(fits.people.team_pm)
+      .json({})
+    released.assertStatus(200)
+
+    const { task, people } = await aStudio({}, { durationSeconds: 6 })
+    const unread = await aContentItem(task, ['team_review'])
+    const early = await client.post(`/api/content/${unread.id}/release`).as(people.team_pm).json({})
+    early.assertStatus(200)
+  })
+
+  test('is named to the team, once, when it was read after it was posted', async ({ assert }) => {
+    const { item, people } = await tooShort()
+    const told = await toldOf('content.version_fails')
+    assert.sameMembers(
+      told.map(({ userId }) => userId),
+      [people.team_pm, people.team_creator, people.team_admin, people.super_admin].map(
+        ({ id }) => id
+      )
+    )
+    assert.deepEqual(told[0].parameters, {
+      ...{ title: item.title, number: 1, check: 'length', more: 0 },
+    })
+    const reading = await readingOf(item)
+    await reading.merge({ method: METHOD - 1 }).save()
+    await sweepReadings()
+    await runJobs()
+    assert.lengthOf(await toldOf('content.version_fails'), told.length)
+  })
+
+  test('is named to the team when it was read before it was posted', async ({ client, assert }) => {
+    const { people, task } = await aStudio({}, { durationSeconds: 6 })
+    const file = await aVideo(people.team_creator, task.companyId, { taskId: task.id })
+    await process(file, await playableVideo())
+    assert.lengthOf(await toldOf('content.version_fails'), 0)
+
+    const before = await client.get(`/api/files/${file.id}/checks`).as(people.team_creator)
+    assert.containSubset(before.body().data, {
+      status: 'ready',
+      checks: [{ name: 'length', status: 'fail' }],
+    })
+    await client
+      .post(`/api/tasks/${task.id}/content`)
+      .as(people.team_creator)
+      .json({ fileId: file.id })
+    assert.isAbove((await toldOf('content.version_fails')).length, 0)
+  })
+
+  test('shows on its card and on its order’s, to whom it is shown', async ({ client, assert }) => {
+    const { item, task, people } = await tooShort()
+    const list = async (person: User) => {
+      const content = await client.get('/api/content').as(person)
+      const tasks = await client.get(`/api/tasks/${task.id}`).as(person)
+      return [content.body().data[0]?.checks, tasks.body().data.checks]
+    }
+    const [card, order] = await list(people.team_pm)
+    assert.equal(card.fails, 1)
+    assert.isAbove(card.notices, 0)
+    assert.deepEqual(order, card)
+    // Nothing was released to the client.
+    assert.deepEqual(await list(people.client_owner), [undefined, null])
+
+    await client
+      .post(`/api/content/${item.id}/release`)
+      .as(people.team_pm)
+      .json({ reason: 'A first look' })
+    assert.deepEqual(await list(people.client_owner), [card, card])
+    await task.merge({ durationSeconds: 2 }).save()
+    const [fitting] = await list(people.client_owner)
+    assert.equal(fitting.fails, 0)
+  })
+
+  test('of a file that waits for its version is nobody else’s', async ({ client }) => {
+    const { people, task } = await aStudio()
+    const file = await aVideo(people.team_creator, task.companyId)
+    const url = `/api/files/${file.id}/checks`
+    const stranger = await aPerson('client_owner')
+    const refused = await client.get(url).as(stranger)
+    refused.assertStatus(403)
+    const material = await aVideo(people.team_pm, task.companyId, { purpose: 'material' })
+    const other = await client.get(`/api/files/${material.id}/checks`).as(people.team_pm)
+    other.assertStatus(404)
+  })
+})
+
+test.group('What checks compare with', (group) => {
+  rollsBack(group)
+  group.each.timeout(120_000)
+
+  test('are platforms, shape, length and loudness as they stand now', async ({
+    client,
+    assert,
+  }) => {
+    const { item, task, people } = await aVersionOf(await playableVideo())
+    const { updatedAt } = await readingOf(item)
+    const statuses = async () => {
+      const response = await client.get(`/api/content/${item.id}/checks`).as(people.client_owner)
+      const { checks } = response.body().data
+      const find = (name: string, platform: string | null = null) =>
+        checks.find((one: any) => one.name === name && one.platform === platform)
+      return {
+        length: find('length')?.status,
+        shape: find('aspect_ratio')?.status,
+        linkedin: find('length', 'linkedin')?.status,
+        loudness: find('loudness').expected,
+      }
+    }
+    await task.merge({ durationSeconds: 6, aspectRatio: '9:16', platforms: ['linkedin'] }).save()
+    const wrong = { length: 'fail', shape: 'fail', linkedin: 'fail', loudness: '-14 LUFS ± 2 LU' }
+    assert.deepEqual(await statuses(), wrong)
+    await client
+      .patch(`/api/companies/${task.companyId}`)
+      .as(people.client_owner)
+      .json({ broadcastLoudness: true })
+    await task.merge({ durationSeconds: 2, aspectRatio: '16:9', platforms: [] }).save()
+    const right = {
+      length: 'pass',
+      shape: 'pass',
+      linkedin: undefined,
+      loudness: '-23 LUFS ± 1 LU',
+    }
+    assert.deepEqual(await statuses(), right)
+    assert.deepEqual((await readingOf(item)).updatedAt, updatedAt)
   })
 })

@@ -136,6 +136,13 @@ const PROMISED: Record<EventKey, Expected> = {
     byClient: ['team_pm', 'super_admin', 'team_admin'],
     byTeam: ['super_admin', 'team_admin'],
   },
+  'content.version_fails': {
+    type: 'SYSTEM',
+    entityType: 'content',
+    message: 'Version 2 of “Dusk” doesn’t pass every check: length and 1 more',
+    byClient: team.byClient,
+    byTeam: team.byTeam,
+  },
   'content.awaits_decision': {
     type: 'SYSTEM',
     entityType: 'content',
@@ -307,6 +314,7 @@ async function aScene() {
     company,
     item,
     version,
+    fails: ['length', 'codec'],
     revision,
     entry,
     lost: { team: true, client: true },

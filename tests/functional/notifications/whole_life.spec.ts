@@ -4,18 +4,22 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import type { Role } from '#access/roles'
+import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
 import { failMedia } from '#actions/files/fail_media'
 import { sweepUploads } from '#actions/files/uploads/sweep_uploads'
 import { UNREADABLE } from '#media/media_failure'
 import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import FileObject from '#models/files/file_object'
 import Material from '#models/tasks/material'
 import Revision from '#models/content/revision'
+import Task from '#models/tasks/task'
 import Upload from '#models/files/upload'
 import type User from '#models/identity/user'
 import { NOTIFICATION_TYPES } from '#models/notifications/values'
 import { remindOfDecisions } from '#notifications/reminders/remind_of_decisions'
 import { remindOfDueTasks } from '#notifications/reminders/remind_of_due_tasks'
-import { aVideo } from '#tests/support/content'
+import { aReading, aVideo } from '#tests/support/content'
 import { rollsBack } from '#tests/support/database'
 import { aFile, aTicket } from '#tests/support/files'
 import { runJobs } from '#tests/support/processes/jobs'
@@ -110,6 +114,16 @@ test.group('The whole life of an order', (group) => {
         const { id: fileId } = await cut('team_creator')
         const item = { fileId, title: 'Dusk' }
         ;({ id: itemId } = await post('team_creator', `/tasks/${taskId}/content`, item))
+      },
+      'The cut is read, and doesn’t pass every check': async () => {
+        const { fileId } = await ContentVersion.findOrFail((await version()).versionId!)
+        const file = await FileObject.findOrFail(fileId)
+        const tooLong = { ...file.media!, durationSeconds: 16 * 60 }
+        await aReading(file, { media: tooLong })
+        const order = await Task.findOrFail(taskId)
+        await order.merge({ platforms: ['instagram'] }).save()
+        await db.transaction((trx) => tellOfReadFile(trx, fileId))
+        await order.merge({ platforms: [] }).save()
       },
       'The team lets it wait for two days': inTwoDays,
       'The producer sends it to the client': () => post('team_pm', `/content/${itemId}/release`),

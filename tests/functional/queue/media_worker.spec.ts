@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -9,6 +9,7 @@ import store from '#storage/store'
 import { aVideo } from '#tests/support/content'
 import { lineTo } from '#tests/support/services/cut_line'
 import { writesForReal } from '#tests/support/database'
+import { toolsIn } from '#tests/support/processes/tools_in'
 import { emptiesQueue } from '#tests/support/processes/jobs'
 import { aPerson } from '#tests/support/people'
 import { until } from '#tests/support/until'
@@ -42,17 +43,8 @@ const statusOf = async ({ id }: FileObject) => {
   return processingStatus
 }
 
-/** The folders in which workers are at work, and the processes that name one of them. */
+/** The folders in which workers are at work. */
 const workFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('rushes-work-'))
-function toolsIn(folder: string): string[] {
-  return readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder)
-    } catch {
-      return false
-    }
-  })
-}
 
 for (const { store: name, REDIS_URL } of STORES) {
   test.group(`A video that is encoded by a worker on ${name}`, (group) => {

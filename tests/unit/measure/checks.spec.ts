@@ -1,7 +1,11 @@
+import { open } from 'node:fs/promises'
 import { test } from '@japa/runner'
+import { readFacts } from '#media/read_facts'
 import type { Expectations } from '#measure/checks/check'
 import { checkVersion } from '#measure/checks/check_version'
 import { editListOf } from '#media/edit_list'
+import { measureVersion } from '#measure/measure_version'
+import { makeSmallFilm } from '#measure/picture/make_small_film'
 import type { Platform } from '#models/tasks/values'
 import { render } from '#support/text'
 import { type Film, made, measured } from '#tests/unit/measure/films'
@@ -30,10 +34,27 @@ async function statusOf(...of: Parameters<typeof outcome>) {
   return status
 }
 
+/** Films are made by ffmpeg, which takes its time beside other work. */
+const LONGEST_MS = 120_000
+
 const FINE = { name: 'fine_for_all.mp4' } as const
 const on = (...platforms: Platform[]) => ({ platforms })
 
-test.group('Checks against the order', () => {
+/** Adds a box that means nothing, as far as the file is to reach; on disk it takes no room. */
+async function growTo(path: string, bytes: number) {
+  const file = await open(path, 'r+')
+  const { size } = await file.stat()
+  const header = Buffer.alloc(8)
+  header.writeUInt32BE(bytes - size)
+  header.write('free', 4)
+  await file.write(header, 0, header.length, size)
+  await file.truncate(bytes)
+  await file.close()
+}
+
+test.group('Checks against the order', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('length: as ordered, within half a second, and beyond', async ({ assert }) => {
     const length = (durationSeconds: number | null) => statusOf(FINE, 'length', { durationSeconds })
     assert.equal(await length(4), 'pass')
@@ -56,7 +77,9 @@ test.group('Checks against the order', () => {
   })
 })
 
-test.group('Checks of sound', () => {
+test.group('Checks of sound', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('loudness by {name}: {status}')
     .with([
       { name: 'the web', level: 0.2, isForBroadcast: false, status: 'pass' },
@@ -91,7 +114,9 @@ test.group('Checks of sound', () => {
   })
 })
 
-test.group('Checks of the picture', () => {
+test.group('Checks of the picture', (group) => {
+  group.each.timeout(LONGEST_MS)
+
   test('a black last frame, with its place', async ({ assert }) => {
     const filters = "drawbox=color=black:t=fill:enable='gte(n,99)'"
     const { status, says, found } = await outcome({ name: 'black_end.mp4', filters }, 'black')
@@ -105,6 +130,8 @@ test.group('Checks of the picture', () => {
     const frozen = await outcome({ name: 'still.mp4', filters, seconds: 3.2 }, 'frozen')
     assert.equal(frozen.status, 'notice')
     assert.equal(await statusOf(FINE, 'frozen'), 'pass')
+    const sides = await outcome({ name: 'sides.mp4', filters: 'pad=400:ih:65:0' }, 'bars')
+    assert.match(sides.says!, /^Black bars at the sides take/)
     const bars = await outcome({ name: 'bars.mp4', filters: 'pad=iw:600:0:60' }, 'bars')
     assert.match(bars.says!, /^Black bars at top and bottom take/)
     assert.equal(await statusOf(FINE, 'bars'), 'pass')
@@ -133,7 +160,64 @@ test.group('Checks of the picture', () => {
   })
 })
 
-test.group('Checks of platforms', () => {
+test.group('Checks of how it is made', (group) => {
+  group.each.timeout(LONGEST_MS)
+
+  test('a rate that changes inside', async ({ assert }) => {
+    // Fifty frames at 25 a second, the rest at half of that.
+    const filters = "setpts='(N+gt(N,50)*(N-50))/25/TB'"
+    const film = { name: 'varies.mp4', filters, options: ['-vsync', 'vfr'] }
+    const { status, says } = await outcome(film, 'frame_rate')
+    assert.deepEqual(
+      [status, says],
+      ['notice', 'The frame rate varies. Export it with a constant rate.']
+    )
+    assert.equal(await statusOf(FINE, 'frame_rate'), 'pass')
+    const reel = (await checked(film, on('facebook'))).find(
+      ({ name, platform }) => name === 'frame_rate' && platform
+    )
+    assert.equal(reel?.status, 'fail')
+  })
+
+  test('wide colours that don’t say how bright they are', async ({ assert }) => {
+    const wide = ['-color_primaries', 'bt2020', '-colorspace', 'bt2020nc']
+    const untagged = { name: 'wide.mp4', options: wide }
+    assert.equal(await statusOf(untagged, 'hdr_tag'), 'notice')
+    const tagged = { name: 'hdr.mp4', options: [...wide, '-color_trc', 'smpte2084'] }
+    assert.equal(await statusOf(tagged, 'hdr_tag'), 'pass')
+    assert.equal(await statusOf(FINE, 'hdr_tag'), 'pass')
+  })
+})
+
+test.group('Checks of platforms', (group) => {
+  group.each.timeout(LONGEST_MS)
+
+  test('Instagram’s size: 300 MB are as many as it takes', async ({ assert }) => {
+    for (const [bytes, status] of [
+      [300_000_000, 'pass'],
+      [300_000_001, 'fail'],
+    ] as const) {
+      const path = await made({ name: `of_${bytes}.mp4`, seconds: 3 })
+      await growTo(path, bytes)
+      const media = await readFacts(path)
+      const smallFilm = `${path}.small.mp4`
+      await makeSmallFilm(path, smallFilm, media)
+      const { findings } = await measureVersion({ original: path, player: path, smallFilm }, media)
+      const checks = checkVersion(findings, { ...nothing, ...on('instagram') })
+      const size = checks.find(({ name }) => name === 'file_size')
+      assert.equal(size?.status, status)
+    }
+  })
+
+  test('Instagram’s bit rate: 25 Mbit/s', async ({ assert }) => {
+    const noise = 'noise=alls=100:allf=t'
+    const picture = 'testsrc2=size=540x960:rate=25'
+    const thick = { name: 'thick.mp4', picture, filters: noise, options: ['-qp', '10'], seconds: 1 }
+    const { found } = await outcome(thick, 'bit_rate', on('instagram'))
+    assert.equal(found[0]?.status, 'fail', render(found[0].measured))
+    assert.equal(await statusOf(FINE, 'bit_rate', on('instagram')), 'pass')
+  })
+
   test('a film that is as they ask passes all of them', async ({ assert }) => {
     const picture = 'testsrc2=size=540x960:rate=25'
     const film = { name: 'reel.mp4', picture, options: ['-b:v', '3M'] }

@@ -1,4 +1,6 @@
 import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { tellOfReadFile } from '#actions/content/readings/tell_of_fails'
 import { LONGEST_WORK_MS } from '#media/limits'
 import { MediaFailure, TOOK_TOO_LONG } from '#media/media_failure'
 import { withWorkFolder } from '#media/work_folder'
@@ -57,7 +59,13 @@ async function read(reading: Reading, file: FileObject, folder: string, signal: 
   await writeReading(path, { method: METHOD, signatures, channels, moments })
   const readingKey = derivedKey(file.objectKey, `reading-${METHOD}.gz`)
   await store.putFile(readingKey, path, 'application/gzip')
-  await reading
-    .merge({ method: METHOD, status: 'ready', findings, reason: null, readingKey, smallFilmKey })
-    .save()
+  const isFirst = reading.findings === null
+  await db.transaction(async (trx) => {
+    await FileObject.query().withTrashed().lock(file.id, trx)
+    await reading
+      .merge({ method: METHOD, status: 'ready', findings, reason: null, readingKey, smallFilmKey })
+      .useTransaction(trx)
+      .save()
+    if (isFirst) await tellOfReadFile(trx, file.id)
+  })
 }

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { type ReviewChecks } from '~/components/content/checks/use_checks'
 import { type DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
 import { type Comments } from '~/components/content/comments/use_comments'
@@ -34,6 +35,7 @@ export type ReviewState = {
   /** Changes with every comment that is to be brought into sight. */
   revealed: { id: string; turn: number } | null
   compare: Compare
+  checks: ReviewChecks
   panel: Panel
   setPanel: (panel: Panel) => void
   /** Stops the video and goes to the place to write. */

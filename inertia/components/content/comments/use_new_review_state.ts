@@ -1,5 +1,6 @@
 import { isOpen } from '#values/tasks'
 import { useCallback, useState } from 'react'
+import { useChecks } from '~/components/content/checks/use_checks'
 import { type ReviewState, type Panel } from '~/components/content/comments/review_state'
 import { DraftStore } from '~/components/content/comments/composer/draft_store'
 import { type Comment } from '~/components/content/comments/types'
@@ -8,6 +9,7 @@ import { useDeepLink } from '~/components/content/comments/use_deep_link'
 import { useView } from '~/components/content/comments/view/use_view'
 import { useCompare } from '~/components/content/compare/use_compare'
 import { perSecond, rateOf } from '~/components/content/player/frames'
+import { goTo } from '~/components/content/player/go_to'
 import { type Transport } from '~/components/content/player/transport'
 import { type Content, type Version } from '~/components/content/types'
 import { useCan } from '~/hooks/use_can'
@@ -28,13 +30,24 @@ export function useNewReviewState(options: Options): ReviewState {
   const [draft] = useState(() => new DraftStore(userId, content.id))
   const [activeId, setActiveId] = useState<string | null>(null)
   const [revealed, setRevealed] = useState<ReviewState['revealed']>(null)
-  const [panel, setPanel] = useState<Panel>('comments')
+  const [panel, choosePanel] = useState<Panel>('comments')
   const [composing, setComposing] = useState(0)
   const [isWriting, setWriting] = useState(false)
   const [isDrawing, setDrawing] = useState(false)
   const comments = useComments(content.id, shown.id, userId)
   const view = useView()
   const compare = useCompare(content, shown)
+  const checks = useChecks(content.id, shown, transport)
+  const { list } = checks
+
+  /** Whoever goes to a tab has looked at the checks, which cover it. */
+  const setPanel = useCallback(
+    (next: Panel) => {
+      choosePanel(next)
+      list(false)
+    },
+    [list]
+  )
 
   const activate = useCallback(
     (comment: Comment | null) => {
@@ -51,7 +64,7 @@ export function useNewReviewState(options: Options): ReviewState {
       const id = comment.parentId ?? comment.id
       setRevealed((last) => ({ id, turn: (last?.turn ?? 0) + 1 }))
     },
-    [activate]
+    [activate, setPanel]
   )
   useDeepLink({ content, shown, comments, transport, reveal, onShow })
 
@@ -94,14 +107,6 @@ export function useNewReviewState(options: Options): ReviewState {
       setDrawing(true)
     },
     compare,
+    checks,
   }
-}
-
-/** Shows a frame, also of a video of which nothing is there yet. */
-function goTo(transport: Transport, frame: number): void {
-  const { video } = transport
-  transport.stop()
-  transport.seek(frame)
-  if (video.readyState > 0) return
-  video.addEventListener('loadedmetadata', () => transport.seek(frame), { once: true })
 }

@@ -1,5 +1,7 @@
 import { BadgeCheck, Check, Download, ImageIcon, RotateCcw, Undo2, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { ChecksChip } from '~/components/content/checks/checks_line'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { type Ask } from '~/components/content/review/decision_dialogs'
 import { DecisionSummary } from '~/components/content/review/decision_summary'
 import { ReleaseButton } from '~/components/content/review/release_button'
@@ -35,6 +37,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
   if (asks && !asked) setAsked(true)
   const [dropped, setDropped] = useState<File | null>(null)
   const can = useCan()
+  const { isStacked } = useReviewState()
   const { moves } = content
   const isOlder = shown.id !== newest.id
   const may = (move: Move) => !isOlder && moves.includes(move)
@@ -64,7 +67,10 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
       onFocus={preload}
       className="shrink-0 border-t border-line bg-raised px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] outline-none"
     >
-      <DecisionSummary content={content} shown={shown} newest={newest} />
+      <header className="flex items-start gap-2">
+        <DecisionSummary content={content} shown={shown} newest={newest} />
+        {isStacked && <ChecksChip />}
+      </header>
       <div className={cx('flex flex-wrap gap-2 not-empty:mt-3', pair && 'flex-row-reverse')}>
         {isOlder && (
           <Button variant="primary" className="flex-1" onClick={() => onShow(newest)}>
@@ -81,7 +87,7 @@ export function DecisionBar({ content, shown, newest, timecode, frame, onShow }:
             {t('content.decision.approve')}
           </Button>
         )}
-        {may('release') && <ReleaseButton content={content} />}
+        {may('release') && <ReleaseButton content={content} onReason={() => setAsks('release')} />}
         {may('request_revision') && (
           <Button icon={<RotateCcw />} className="flex-1" onClick={() => setAsks('request')}>
             {t('content.decision.request')}

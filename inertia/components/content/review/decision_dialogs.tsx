@@ -1,11 +1,12 @@
 import { ApproveDialog } from '~/components/content/decisions/approve_dialog'
 import { CoverDialog } from '~/components/content/decisions/cover_dialog'
 import { RequestDialog } from '~/components/content/decisions/request_dialog'
+import { ReleaseDialog } from '~/components/content/review/release_dialog'
 import { ReturnDialog } from '~/components/content/review/return_dialog'
 import { UploadVersionDialog } from '~/components/content/review/upload_version_dialog'
 import { type Content, type Version } from '~/components/content/types'
 
-export type Ask = 'approve' | 'cover' | 'request' | 'return' | 'upload'
+export type Ask = 'approve' | 'cover' | 'release' | 'request' | 'return' | 'upload'
 
 type Props = {
   content: Content
@@ -33,6 +34,7 @@ export default function DecisionDialogs(props: Props) {
     <>
       <ApproveDialog {...dialog('approve')} frame={frame} />
       {asks === 'cover' && <CoverDialog {...dialog('cover')} frame={frame} />}
+      <ReleaseDialog {...dialog('release')} />
       <RequestDialog {...dialog('request')} timecode={timecode} onShow={onShow} />
       <ReturnDialog {...dialog('return')} />
       <UploadVersionDialog {...dialog('upload')} dropped={dropped} onPosted={onShow} />

@@ -12,7 +12,7 @@ type Props = { content: Content; shown: Version; newest: Version }
 export function DecisionSummary({ content, shown, newest }: Props) {
   const isOlder = shown.id !== newest.id
   return (
-    <div role="status" className="flex items-start gap-2.5">
+    <div role="status" className="flex min-w-0 flex-1 items-start gap-2.5">
       <span aria-hidden className="flex h-5 items-center">
         {isOlder ? (
           <History className="text-changes" />

@@ -1,22 +1,33 @@
 import { Send } from 'lucide-react'
+import { isFail } from '~/components/content/checks/types'
+import { useReviewState } from '~/components/content/comments/review_state'
 import { useDecision } from '~/components/content/review/use_decision'
 import { type Content } from '~/components/content/types'
 import { Button } from '~/components/ui/form/button'
 import { t } from '~/lib/i18n'
 
+type Props = {
+  content: Content
+  /** A check fails: a reason is needed. */
+  onReason: () => void
+}
+
 /** Lets the client see what waits in team review. */
-export function ReleaseButton({ content }: { content: Content }) {
+export function ReleaseButton({ content, onReason }: Props) {
   const { api, send, tell } = useDecision()
-  const company = content.company.name
+  const { checks } = useReviewState()
 
   async function release() {
-    tell(
-      await send(
-        '/api/content/:id/release',
-        { params: { id: content.id } },
-        { done: t('content.release.done', { company }), detail: t('content.release.notified') }
-      )
+    if (checks.current?.checks.some(isFail)) return onReason()
+    const result = await send(
+      '/api/content/:id/release',
+      { params: { id: content.id } },
+      releaseWords(content)
     )
+    if (result.ok || !result.problem.fields.reason) return tell(result)
+    // It was checked, or its order changed, while the page was open.
+    await checks.refresh()
+    onReason()
   }
 
   return (
@@ -30,4 +41,11 @@ export function ReleaseButton({ content }: { content: Content }) {
       {t('content.decision.release')}
     </Button>
   )
+}
+
+export function releaseWords({ company: { name } }: Content) {
+  return {
+    done: t('content.release.done', { company: name }),
+    detail: t('content.release.notified'),
+  }
 }

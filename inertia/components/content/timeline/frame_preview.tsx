@@ -6,13 +6,19 @@ import { type VideoFile } from '~/components/content/types'
 import { fileUrl } from '~/lib/files'
 import { formatTimecode } from '~/lib/time/timecode'
 
-type Props = { frame: number; transport: Transport; file: VideoFile }
+type Props = {
+  frame: number
+  transport: Transport
+  file: VideoFile
+  /** What was found there. */
+  note?: string | null
+}
 
 /** Height of the small picture, in pixels. */
 const TALL = 88
 
 /** The picture and the timecode of the frame that is pointed at. */
-export function FramePreview({ frame, transport, file }: Props) {
+export function FramePreview({ frame, transport, file, note }: Props) {
   const sprite = file.hasSprite ? file.media?.sprite : undefined
   const share = shareOf(frame, transport.frameCount)
   const tile = sprite && Math.min(Math.floor((share / 100) * sprite.count), sprite.count - 1)
@@ -38,6 +44,11 @@ export function FramePreview({ frame, transport, file }: Props) {
       <span className="tabular rounded-xs bg-chip px-1.5 py-0.5 font-mono text-xs text-on-chip">
         {formatTimecode(frame, perSecond(transport.rate))}
       </span>
+      {note && (
+        <span className="max-w-56 rounded-xs bg-chip px-1.5 py-0.5 text-center text-xs text-balance text-on-chip">
+          {note}
+        </span>
+      )}
     </span>
   )
 }

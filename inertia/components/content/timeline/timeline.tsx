@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CheckBands, foundAt } from '~/components/content/checks/check_bands'
 import { useReviewStateIfAny } from '~/components/content/comments/review_state'
 import { type Transport } from '~/components/content/player/transport'
 import { FramePreview } from '~/components/content/timeline/frame_preview'
@@ -15,7 +16,8 @@ type Props = { transport: Transport | null; file: VideoFile }
 
 /** The whole video from left to right: its sound, what is said about it, and where one is. */
 export function Timeline({ transport, file }: Props) {
-  const threads = useReviewStateIfAny()?.comments.all
+  const review = useReviewStateIfAny()
+  const threads = review?.comments.all
   const slider = useRef<HTMLDivElement>(null)
   const track = useRef<HTMLDivElement>(null)
   const { pointed, handlers } = useScrubbing(transport, track)
@@ -50,12 +52,20 @@ export function Timeline({ transport, file }: Props) {
             <span className="absolute inset-y-0 left-0 w-(--at) bg-accent" />
           </span>
           {transport && threads && <RangeBand frameCount={transport.frameCount} />}
+          {transport && review && (
+            <CheckBands checks={review.checks} frameCount={transport.frameCount} />
+          )}
           <span
             aria-hidden
             className="absolute inset-y-0.5 left-(--at) w-0.5 -translate-x-1/2 rounded-full bg-ink"
           />
           {transport && pointed !== null && (
-            <FramePreview frame={pointed} transport={transport} file={file} />
+            <FramePreview
+              frame={pointed}
+              transport={transport}
+              file={file}
+              note={review && foundAt(review.checks, pointed, transport.frameCount)}
+            />
           )}
         </div>
       </div>

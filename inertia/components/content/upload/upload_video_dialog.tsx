@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { UploadChecks } from '~/components/content/checks/upload_checks'
 import { ConfirmDialog } from '~/components/ui/overlay/confirm_dialog'
 import { FormDialog } from '~/components/ui/overlay/form_dialog'
 import { toast } from '~/components/ui/overlay/toast'
@@ -97,6 +98,7 @@ export function UploadVideoDialog(props: Props) {
             api.clear()
           }}
         />
+        {file && <UploadChecks key={file.id} fileId={file.id} />}
         {props.children}
       </FormDialog>
       <ConfirmDialog

@@ -1,5 +1,6 @@
 import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef } from 'react'
+import { CheckMark } from '~/components/ui/display/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { onCardKey } from '~/components/tasks/board/card_keys'
 import { MoveMenu } from '~/components/tasks/board/move_menu'
@@ -52,7 +53,10 @@ export function BoardCard({ task, allowed, moves, carrying, hintId }: Props) {
         <p className="flex items-center gap-2 text-sm text-muted">
           <span className="shrink-0">{task.number}</span>
           {seesAll && <span className="truncate">{task.company.name}</span>}
-          {pressing && <PriorityMark priority={task.priority} className="ml-auto" />}
+          <span className="ml-auto flex shrink-0 items-center gap-2">
+            <CheckMark checks={task.checks} />
+            {pressing && <PriorityMark priority={task.priority} />}
+          </span>
         </p>
         <Link
           href={pathTo('/tasks/:id', { id: task.id })}

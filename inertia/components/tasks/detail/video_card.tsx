@@ -1,3 +1,4 @@
+import { CheckMark } from '~/components/ui/display/check_mark'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
@@ -31,7 +32,10 @@ export function VideoCard({ item, ratio }: { item: Content; ratio: Task['aspectR
           >
             {item.title}
           </Link>
-          <StatusBadge kind="content" status={item.status} />
+          <span className="flex shrink-0 items-center gap-2">
+            <CheckMark checks={item.checks} />
+            <StatusBadge kind="content" status={item.status} />
+          </span>
         </div>
         <p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
           {t('tasks.show.videos.version', { number: version.number })}

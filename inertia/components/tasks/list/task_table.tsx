@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { CheckMark } from '~/components/ui/display/check_mark'
 import { ApprovedCount } from '~/components/tasks/approved_count'
 import { OrderPoster } from '~/components/tasks/order_poster'
 import { isSettled, type TaskRow } from '~/components/tasks/types'
@@ -101,7 +102,12 @@ function columns(): Column<TaskRow, ListSort<'/tasks'>>[] {
       id: 'approved',
       header: t('tasks.list.columns.approved'),
       width: 8,
-      cell: (task) => <ApprovedCount task={task} />,
+      cell: (task) => (
+        <span className="inline-flex items-center gap-2">
+          <ApprovedCount task={task} />
+          <CheckMark checks={task.checks} />
+        </span>
+      ),
     },
     {
       id: 'assignee',

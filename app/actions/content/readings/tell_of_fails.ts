@@ -1,0 +1,41 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import ContentItem from '#models/content/content_item'
+import ContentVersion from '#models/content/content_version'
+import Task from '#models/tasks/task'
+import { contentVersionFails } from '#notifications/events/content/content_version_fails'
+import { notify } from '#notifications/notify'
+import { failedChecks } from '#queries/content/checks/failed_checks'
+
+/** What was posted longer ago is read for another reason, and was looked at since. */
+const NEWS_FOR = { days: 1 }
+
+/** Tells the team of the checks that a version fails, where its file was read already. */
+export async function tellOfFails(
+  trx: TransactionClientContract,
+  posted: { task: Task; item: ContentItem; version: ContentVersion }
+): Promise<void> {
+  const fails = await failedChecks(trx, posted.version.fileId, posted.task.id)
+  if (fails.length > 0) await notify(trx, null, contentVersionFails, { ...posted, fails })
+}
+
+/**
+ * The same for a file that was just read: where it is the newest version of a video on which work
+ * goes on. The file must be locked, as it is while a version is posted, so that one of the two tells.
+ */
+export async function tellOfReadFile(
+  trx: TransactionClientContract,
+  fileId: string
+): Promise<void> {
+  const version = await ContentVersion.query({ client: trx })
+    .where('file_id', fileId)
+    .where('created_at', '>', DateTime.utc().minus(NEWS_FOR).toSQL())
+    .first()
+  if (!version) return
+  const item = await ContentItem.query({ client: trx })
+    .where('current_version_id', version.id)
+    .first()
+  if (!item) return
+  const task = await Task.query({ client: trx }).where('id', item.taskId).first()
+  if (task?.isOpen) await tellOfFails(trx, { task, item, version })
+}

@@ -1,0 +1,24 @@
+import type { Check, Expectations } from '#measure/checks/check'
+import { checkVersion } from '#measure/checks/check_version'
+import type { Findings } from '#measure/findings'
+
+/** How many checks weren't passed. */
+export type Tally = { fails: number; notices: number }
+
+/** What the checks of one version are computed from. */
+export type CheckGround = { findings: Findings; expected: Expectations }
+
+/** Counts over one version, or over several together; null where none was read. */
+export function tallyOf(grounds: readonly CheckGround[]): Tally | null {
+  if (grounds.length === 0) return null
+  const checks = grounds.flatMap(({ findings, expected }) => checkVersion(findings, expected))
+  return { fails: failsOf(checks).length, notices: countOf(checks, 'notice') }
+}
+
+export function failsOf(checks: readonly Check[]): Check[] {
+  return checks.filter(({ status }) => status === 'fail')
+}
+
+function countOf(checks: readonly Check[], wanted: Check['status']): number {
+  return checks.filter(({ status }) => status === wanted).length
+}

@@ -1,0 +1,56 @@
+import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { NOT_PROCESSED } from '#media/media_failure'
+import type { Check, Expectations } from '#measure/checks/check'
+import { checkVersion } from '#measure/checks/check_version'
+import type { Findings } from '#measure/findings'
+import type { ReadingStatus } from '#models/content/values'
+import type { ProcessingStatus } from '#models/files/values'
+import { EXPECTED } from '#queries/content/checks/check_ground'
+import type { Text } from '#support/text'
+
+/** The technical checks of one file, as its order stands now. */
+export type FileChecks = {
+  status: ReadingStatus
+  /** why it could not be read */
+  reason: Text | null
+  checks: Check[]
+}
+
+type Row = {
+  processingStatus: ProcessingStatus
+  processingError: Text | null
+  status: ReadingStatus | null
+  reason: Text | null
+  findings: Findings | null
+  expected: Expectations
+}
+
+/** Without an order nothing is expected but good practice. */
+const SQL = `
+  select f.processing_status as "processingStatus", f.processing_error as "processingError",
+         r.status, r.reason, r.findings, ${EXPECTED} as expected
+    from files f
+    join companies c on c.id = f.company_id
+    left join readings r on r.file_id = f.id
+    left join tasks t on t.id = ?
+   where f.id = ?`
+
+/**
+ * Computes the checks of a file from what was read of it, for an order: one statement.
+ * @param client the transaction in which they are decided upon
+ */
+export async function fileChecks(
+  fileId: string,
+  taskId: string | null,
+  client: QueryClientContract = db.connection()
+): Promise<FileChecks> {
+  const { rows } = await client.rawQuery<{ rows: Row[] }>(SQL, [taskId as string, fileId])
+  const [{ processingStatus, processingError, status, reason, findings, expected }] = rows
+  if (processingStatus === 'failed') {
+    return { status: 'failed', reason: processingError ?? NOT_PROCESSED, checks: [] }
+  }
+  if (!findings) return { status: status ?? 'waiting', reason, checks: [] }
+  const checks = checkVersion(findings, { ...expected, platforms: expected.platforms ?? [] })
+  return { status: 'ready', reason: null, checks }
+}

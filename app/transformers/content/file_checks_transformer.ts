@@ -1,0 +1,36 @@
+import { BaseTransformer } from '@adonisjs/core/transformers'
+import type { Check } from '#measure/checks/check'
+import type { FileChecks } from '#queries/content/checks/file_checks'
+import { render } from '#support/text'
+
+/** The technical checks of a video that isn't posted yet, in the reader's language. */
+export default class FileChecksTransformer extends BaseTransformer<FileChecks> {
+  constructor(
+    resource: FileChecks,
+    protected locale: string
+  ) {
+    super(resource)
+  }
+
+  toObject() {
+    const { status, reason, checks } = this.resource
+    return {
+      status,
+      reason: reason && render(reason, this.locale),
+      checks: checks.map((check) => this.#written(check)),
+    }
+  }
+
+  #written({ name, status, platform, range, ...texts }: Check) {
+    return {
+      ...{ name, status, platform: platform ?? null },
+      measured: render(texts.measured, this.locale),
+      expected: render(texts.expected, this.locale),
+      source: render(texts.source, this.locale),
+      message: render(texts.message, this.locale),
+      frame: range?.frame ?? null,
+      /** The last one, itself included, as in comments. */
+      endFrame: range ? range.endFrame - 1 : null,
+    }
+  }
+}

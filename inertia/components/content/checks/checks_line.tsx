@@ -1,0 +1,82 @@
+import { ChevronUp } from 'lucide-react'
+import { CheckIcon } from '~/components/ui/display/check_mark'
+import { isFail, isNotice, type Checks } from '~/components/content/checks/types'
+import { summaryOf } from '~/components/content/checks/words'
+import { useReviewState } from '~/components/content/comments/review_state'
+import { Spinner } from '~/components/ui/display/spinner'
+import { tallyWords } from '~/lib/check_tally'
+import { cx } from '~/lib/cx'
+import { t } from '~/lib/i18n'
+
+/** What the checks of the version on the screen say; opens their list. */
+export function ChecksLine() {
+  const { checks } = useReviewState()
+  const { current, isListed } = checks
+  const isKnown = current !== null && current.status !== 'waiting'
+  return (
+    <button
+      type="button"
+      aria-expanded={isListed}
+      disabled={!isKnown}
+      onClick={() => checks.list(!isListed)}
+      className="flex min-h-9 w-full shrink-0 items-center gap-2.5 border-t border-line px-4 py-1.5 text-left text-sm -outline-offset-2 transition-colors not-disabled:hover:bg-hover pointer-coarse:min-h-11"
+    >
+      <ChecksSummary checks={current} />
+      {isKnown && (
+        <ChevronUp
+          aria-hidden
+          className={cx(
+            'ml-auto shrink-0 text-subtle transition-transform',
+            isListed && 'rotate-180'
+          )}
+        />
+      )}
+    </button>
+  )
+}
+
+/** The same as small as it can be said, for a phone: the gravest of what was found. */
+export function ChecksChip() {
+  const { checks } = useReviewState()
+  const { current, isListed } = checks
+  if (!current || current.status === 'waiting') return null
+  const found = current.checks
+  const fails = found.filter(isFail).length
+  const notices = found.filter(isNotice).length
+  const hasFailed = current.status === 'failed'
+  return (
+    <button
+      type="button"
+      aria-expanded={isListed}
+      aria-label={hasFailed ? t('content.checks.failed') : summaryOf(found)}
+      onClick={() => checks.list(!isListed)}
+      className="relative -mt-1 flex h-7 shrink-0 items-center gap-1.5 rounded-full border border-line-strong px-2.5 text-sm after:absolute after:-inset-2"
+    >
+      <CheckIcon status={fails > 0 ? 'fail' : notices > 0 || hasFailed ? 'notice' : 'pass'} />
+      {tallyWords({ fails, notices: fails > 0 ? 0 : notices }) || t('content.checks.short')}
+    </button>
+  )
+}
+
+/** An icon and a sentence: that a video is being checked, that it can't be, or what was found. */
+export function ChecksSummary({ checks }: { checks: Checks | null }) {
+  if (!checks || checks.status === 'waiting') {
+    return (
+      <>
+        <Spinner />
+        <span className="text-muted">{t('content.checks.waiting')}</span>
+      </>
+    )
+  }
+  const found = checks.checks
+  const gravest = found.some(isFail) ? 'fail' : found.some(isNotice) ? 'notice' : 'pass'
+  const hasFailed = checks.status === 'failed'
+  return (
+    <>
+      <CheckIcon status={hasFailed ? 'notice' : gravest} />
+      <span className="min-w-0 [overflow-wrap:anywhere]">
+        {hasFailed ? t('content.checks.failed') : summaryOf(found)}
+      </span>
+    </>
+  )
+}

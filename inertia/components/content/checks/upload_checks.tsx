@@ -1,0 +1,33 @@
+import { ChecksSummary } from '~/components/content/checks/checks_line'
+import { CheckIcon } from '~/components/ui/display/check_mark'
+import { isPassed } from '~/components/content/checks/types'
+import { useReadChecks } from '~/components/content/checks/use_read_checks'
+import { send } from '~/lib/api'
+
+/** How a video that has arrived compares with its order, before it is posted. */
+export function UploadChecks({ fileId }: { fileId: string }) {
+  const { current } = useReadChecks(fileId, () =>
+    send('get', '/api/files/:id/checks', { params: { id: fileId } })
+  )
+  const found = current?.checks.filter((check) => !isPassed(check)) ?? []
+  return (
+    <div role="status" className="mt-2 rounded-md bg-sunken px-3 py-2 text-sm">
+      <p className="flex min-h-5 items-center gap-2.5">
+        <ChecksSummary checks={current} />
+      </p>
+      {current?.reason && <p className="mt-1 text-muted">{current.reason}</p>}
+      {found.length > 0 && (
+        <ul className="mt-2 flex max-h-40 flex-col gap-1.5 overflow-y-auto border-t border-line pt-2">
+          {found.map(({ message, status }, index) => (
+            <li key={index} className="flex gap-2.5">
+              <span className="flex h-5 items-center">
+                <CheckIcon status={status} />
+              </span>
+              <span className="min-w-0 text-pretty [overflow-wrap:anywhere]">{message}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

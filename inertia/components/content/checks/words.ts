@@ -1,0 +1,27 @@
+import { isFail, isNotice, type Check } from '~/components/content/checks/types'
+import { platformNames } from '~/components/tasks/format'
+import { tallyWords } from '~/lib/check_tally'
+import { t } from '~/lib/i18n'
+
+/** What the checks say in one line: "Fits Instagram and TikTok · 1 notice". */
+export function summaryOf(checks: Check[]): string {
+  const fails = checks.filter(isFail)
+  const notices = checks.filter(isNotice)
+  const tally = tallyWords({ fails: fails.length, notices: notices.length })
+  return [verdictOf(checks, fails), tally].filter(Boolean).join(' · ')
+}
+
+function verdictOf(checks: Check[], fails: Check[]): string | null {
+  const unfit = platformsOf(fails)
+  if (unfit.length > 0) return t('content.checks.unfit', { platforms: platformNames(unfit) })
+  if (fails.length > 0) return null
+  const fitting = platformsOf(checks)
+  if (fitting.length > 0) return t('content.checks.fits', { platforms: platformNames(fitting) })
+  const isOrdered = checks.some(({ name }) => name === 'length' || name === 'aspect_ratio')
+  return t(isOrdered ? 'content.checks.order' : 'content.checks.clean')
+}
+
+/** Each once, in their order. */
+function platformsOf(checks: Check[]) {
+  return [...new Set(checks.flatMap(({ platform }) => platform ?? []))]
+}

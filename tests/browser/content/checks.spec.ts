@@ -1,0 +1,88 @@
+import { test } from '@japa/runner'
+import AuditEntry from '#models/audit/audit_entry'
+import ContentItem from '#models/content/content_item'
+import { chooseFile } from '#tests/support/browser/interactions'
+import { isReady, reads } from '#tests/support/browser/review'
+import type { Visitor } from '#tests/support/browser/visitor'
+import { PHONE, visitors } from '#tests/support/browser/visitors'
+import { aCompany, everyRole } from '#tests/support/people'
+import { emptiesQueue } from '#tests/support/processes/jobs'
+import { WorkerProcess } from '#tests/support/processes/worker_process'
+import { aTaskOf } from '#tests/support/tasks'
+import { flawedVideo } from '#tests/support/videos'
+
+const LINE = /^1 problem · \d notices$/
+const BLACK = 'The last frame is black.'
+const ONE_SIDE = /Nearly nothing on the left side/
+const REASON = 'The client wants a first look.'
+
+const line = ({ page }: Visitor) => page.getByRole('button', { name: LINE })
+const list = ({ page }: Visitor) => page.getByRole('region', { name: 'Technical checks' })
+
+test.group('Technical checks in the browser', (group) => {
+  const arrive = visitors(group)
+  emptiesQueue(group)
+
+  test('a cut with sound on one side and a black last frame: seen, jumped to, released with a reason', async ({
+    assert,
+    cleanup,
+  }) => {
+    const worker = await WorkerProcess.start()
+    cleanup(() => worker.stop())
+    const people = await everyRole(await aCompany({ teamReview: true }))
+    const order = {
+      durationSeconds: 6,
+      aspectRatio: '9:16' as const,
+      status: 'in_progress' as const,
+    }
+    const task = await aTaskOf(people.client_manager, { ...order, platforms: ['tiktok'] })
+
+    const cleo = await arrive(people.team_creator)
+    await cleo.goto(`/tasks/${task.id}`)
+    await cleo.page.getByRole('button', { name: 'Upload cut' }).first().click()
+    await chooseFile(cleo, await flawedVideo())
+    await cleo.sees(LINE)
+    await cleo.sees('Runs 3 s; 6 s was ordered. Recut it, or change the order.')
+    await cleo.sees(BLACK)
+    await cleo.sees(ONE_SIDE)
+    await cleo.picture('checks in the upload dialog')
+    await cleo.page.getByLabel('Title').fill('Dusk')
+    await cleo.press('Post cut')
+    await cleo.sees('“Dusk” posted')
+    const item = await ContentItem.query().firstOrFail()
+
+    const piet = await arrive(people.team_pm)
+    await piet.goto(`/tasks/${task.id}`)
+    await piet.page.locator('[data-checks]').getByText('Technical checks: 1 problem').waitFor()
+    await piet.goto(`/content/${item.id}`)
+    await isReady(piet)
+    await line(piet).click()
+    await list(piet).getByText(ONE_SIDE).waitFor()
+    await piet.page.locator('[data-check=black]').waitFor({ state: 'attached' })
+    await list(piet).getByRole('listitem').filter({ hasText: BLACK }).getByRole('button').click()
+    await reads(piet, 74)
+    await piet.picture('checks of a version')
+
+    await piet.press('Release to client')
+    const dialog = piet.page.getByRole('alertdialog')
+    await dialog.getByText('Release anyway?').waitFor()
+    await dialog.getByRole('button', { name: 'Release anyway' }).click()
+    await dialog.getByText('Give a reason').waitFor()
+    assert.equal((await item.refresh()).status, 'team_review')
+    await dialog.getByLabel('Reason').fill(REASON)
+    await piet.picture('releasing a version that fails a check')
+    await dialog.getByRole('button', { name: 'Release anyway' }).click()
+    await piet.sees(/^Released to /)
+    assert.equal((await item.refresh()).status, 'in_review')
+    const entry = await AuditEntry.query().where('action', 'content.release').firstOrFail()
+    assert.containSubset(entry.after, { failedChecks: ['length'], releaseReason: REASON })
+
+    const nora = await arrive(people.client_owner, PHONE)
+    await nora.goto(`/content/${item.id}`)
+    await line(nora).click()
+    await list(nora).getByText(BLACK).waitFor()
+    await nora.picture('checks of a version on a phone')
+    await list(nora).getByRole('button', { name: 'Close technical checks' }).click()
+    await nora.page.getByRole('tab', { name: /^Comments/ }).waitFor()
+  }).timeout(240_000)
+})
