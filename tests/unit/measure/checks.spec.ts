@@ -173,9 +173,8 @@ test.group('Checks of how it is made', (group) => {
       ['notice', 'The frame rate varies. Export it with a constant rate.']
     )
     assert.equal(await statusOf(FINE, 'frame_rate'), 'pass')
-    const reel = (await checked(film, on('facebook'))).find(
-      ({ name, platform }) => name === 'frame_rate' && platform
-    )
+    const found = await checked(film, on('facebook'))
+    const reel = found.find(({ name, platform }) => name === 'frame_rate' && platform)
     assert.equal(reel?.status, 'fail')
   })
 
