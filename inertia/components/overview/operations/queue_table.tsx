@@ -22,14 +22,20 @@ export function QueueTable({ queues }: { queues: QueueState[] }) {
 const main = (): Column<QueueState, never> => ({
   id: 'name',
   header: t('operations.queues.name'),
-  cell: ({ name }) => <MainCell title={t(`operations.queues.names.${name}`)} />,
+  cell: ({ name, waiting, running }) => (
+    <MainCell
+      title={t(`operations.queues.names.${name}`)}
+      phone={
+        <span className="text-muted">{t('operations.queues.brief', { waiting, running })}</span>
+      }
+    />
+  ),
 })
 
 const count = (id: 'waiting' | 'running'): Column<QueueState, never> => ({
   id,
   header: t(`operations.queues.${id}`),
   width: 6.5,
-  stays: true,
   align: 'end',
   cell: (queue) => <span className="tabular">{formatNumber(queue[id])}</span>,
 })
