@@ -1,6 +1,6 @@
 import { Head } from '@inertiajs/react'
 import { type ReactNode } from 'react'
-import { LeaderMark, type Mark } from '~/components/ui/display/leader_marks'
+import { LeaderMark, type Mark } from '~/components/ui/marks/leader_marks'
 import { BareLayout } from '~/layouts/bare'
 import { t } from '~/lib/i18n'
 

@@ -31,11 +31,20 @@ export async function tellOfReadFile(
     .where('file_id', fileId)
     .where('created_at', '>', DateTime.utc().minus(NEWS_FOR).toSQL())
     .first()
-  if (!version) return
-  const item = await ContentItem.query({ client: trx })
-    .where('current_version_id', version.id)
-    .first()
+  if (!version || (await hasNewer(trx, version))) return
+  const item = await ContentItem.query({ client: trx }).where('id', version.contentItemId).first()
   if (!item) return
   const task = await Task.query({ client: trx }).where('id', item.taskId).first()
   if (task?.isOpen) await tellOfFails(trx, { task, item, version })
+}
+
+async function hasNewer(
+  trx: TransactionClientContract,
+  { contentItemId, number }: ContentVersion
+): Promise<boolean> {
+  const newer = await ContentVersion.query({ client: trx })
+    .where('content_item_id', contentItemId)
+    .where('number', '>', number)
+    .first()
+  return newer !== null
 }

@@ -1,4 +1,4 @@
-import { CheckIcon } from '~/components/ui/display/check_mark'
+import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { type Check } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { Timecode } from '~/components/ui/display/timecode'

@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react'
-import { CheckIcon } from '~/components/ui/display/check_mark'
+import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isFail, isNotice, type Checks } from '~/components/content/checks/types'
 import { summaryOf } from '~/components/content/checks/words'
 import { useReviewState } from '~/components/content/comments/review_state'

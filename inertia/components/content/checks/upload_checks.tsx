@@ -1,5 +1,5 @@
 import { ChecksSummary } from '~/components/content/checks/checks_line'
-import { CheckIcon } from '~/components/ui/display/check_mark'
+import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isPassed } from '~/components/content/checks/types'
 import { useReadChecks } from '~/components/content/checks/use_read_checks'
 import { send } from '~/lib/api'

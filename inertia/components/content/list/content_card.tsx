@@ -1,4 +1,4 @@
-import { CheckMark } from '~/components/ui/display/check_mark'
+import { CheckMark } from '~/components/ui/marks/check_mark'
 import { ScrubPoster } from '~/components/content/list/scrub_poster'
 import { type ListedContent } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CheckIcon } from '~/components/ui/display/check_mark'
+import { CheckIcon } from '~/components/ui/marks/check_mark'
 import { isFail } from '~/components/content/checks/types'
 import { useReviewState } from '~/components/content/comments/review_state'
 import { releaseWords } from '~/components/content/review/release_button'

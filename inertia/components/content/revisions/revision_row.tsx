@@ -1,7 +1,7 @@
 import { type ListedRevision } from '~/components/content/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'
-import { PriorityMark } from '~/components/ui/display/priority_mark'
+import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { NoteProgress } from '~/components/content/revisions/note_progress'
 import { DueDate, RelativeTime } from '~/components/ui/display/relative_time'
 import { posterUrl } from '~/lib/files'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode } from 'react'
-import { Countdown } from '~/components/ui/display/leader_marks'
+import { Countdown } from '~/components/ui/marks/leader_marks'
 import { ProgressBar } from '~/components/ui/display/progress_bar'
 
 /** A screen without a picture: what is said on it stands in its middle. */

@@ -1,7 +1,7 @@
 import { Head } from '@inertiajs/react'
 import { type LinkProblem } from '~/components/identity/types'
 import { LinkButton } from '~/components/ui/form/button'
-import { LeaderMark } from '~/components/ui/display/leader_marks'
+import { LeaderMark } from '~/components/ui/marks/leader_marks'
 import { useSharedProps } from '~/hooks/use_can'
 import { SplitLayout } from '~/layouts/split'
 import { t } from '~/lib/i18n'

@@ -1,7 +1,7 @@
 import { DashboardRow, RowList } from '~/components/overview/dashboard/dashboard_row'
 import { type OrderRow, type Orders } from '~/components/overview/dashboard/types'
 import { OrderPoster } from '~/components/tasks/order_poster'
-import { PriorityMark } from '~/components/ui/display/priority_mark'
+import { PriorityMark } from '~/components/ui/marks/priority_mark'
 import { DueDate } from '~/components/ui/display/relative_time'
 import { useSharedProps } from '~/hooks/use_can'
 import { formatRelative } from '~/lib/format'

@@ -1,4 +1,4 @@
-import { CheckMark } from '~/components/ui/display/check_mark'
+import { CheckMark } from '~/components/ui/marks/check_mark'
 import { type Content, type Task } from '~/components/tasks/types'
 import { Link } from '~/components/ui/display/link'
 import { Poster } from '~/components/ui/display/poster'

@@ -1,5 +1,5 @@
 import { type ReactNode } from 'react'
-import { LeaderMark, type Mark } from '~/components/ui/display/leader_marks'
+import { LeaderMark, type Mark } from '~/components/ui/marks/leader_marks'
 import { cx } from '~/lib/cx'
 
 type Props = {
