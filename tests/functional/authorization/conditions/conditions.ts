@@ -317,9 +317,9 @@ export const CONDITIONS: readonly Condition[] = [
     instead: 'false',
     specs: ['functional/safebot/downloads*'],
     with: {
-      file: 'safebot/ranges.ts',
-      says: 'maxBytes: MOST_BYTES',
-      instead: 'maxBytes: MOST_BYTES * 8',
+      file: 'safebot/arriving.ts',
+      says: 'maxBytes = MOST_BYTES',
+      instead: 'maxBytes = MOST_BYTES * 8',
     },
   },
   {
