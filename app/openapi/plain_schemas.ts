@@ -1,4 +1,4 @@
-const STATUS = { type: 'string', enum: ['ok', 'unavailable'] }
+const STATUS = { type: 'string', enum: ['ok', 'degraded', 'unavailable'] }
 
 /** Answers that no transformer makes: they are not wrapped in `data`. */
 export const HEALTH = {

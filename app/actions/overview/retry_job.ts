@@ -45,9 +45,9 @@ const SET_BACK: Partial<Record<JobName, string>> = {
  *   version doesn't know
  */
 export async function retryJob(actor: Actor, id: string): Promise<string | null> {
-  await authorize(actor, OperationsPolicy, 'manage')
   return db.transaction(async (trx) => {
     const failed = await lockFailed(trx, id)
+    await authorize(actor, OperationsPolicy, 'manage')
     const { job, payload, company_id: companyId } = failed
     if (failed.retried_as) throw new Conflict(text('operations.retried'))
     if (!Object.hasOwn(JOB_KINDS, job)) throw new Conflict(text('operations.unknown_job'))
